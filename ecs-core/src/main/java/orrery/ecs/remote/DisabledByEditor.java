@@ -16,8 +16,8 @@ final class DisabledByEditor {
 
     /// Called when a request of the editor was carried out.
     ///
-    /// @param before names of the systems that were disabled before
-    /// @param now names of the systems that are disabled now
+    /// @param before names of the systems that were disabled before the request
+    /// @param now names of the systems that are disabled after it
     void changed(Collection<String> before, Collection<String> now) {
         now.stream().filter(name -> !before.contains(name)).forEach(systems::add);
         systems.retainAll(now);

@@ -10,7 +10,7 @@ final class GameHold {
     private long stoppedAt = NOT_STOPPED;
     private boolean wasLetGo;
 
-    /// @param signs the signs of life of the editor; without them, a held game goes on
+    /// @param signs the signs of life of the editor; if they are missing, a held game goes on
     GameHold(SignsOfLife signs) {
         this.signs = signs;
     }
@@ -18,7 +18,8 @@ final class GameHold {
     /// Called when the editor has set a limit.
     ///
     /// @param tick the last tick that the game may run; -1 holds it now
-    /// @param known the newest tick that the editor knew when it set the limit; a stop in that tick or an earlier one ends
+    /// @param known the newest tick that the editor knew when it set the limit; a stop because of a breakpoint in that tick or an
+    ///     earlier one ends
     synchronized void limit(long tick, long known) {
         limit = tick;
         wasLetGo = false;

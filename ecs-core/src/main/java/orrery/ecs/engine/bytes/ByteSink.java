@@ -73,7 +73,8 @@ public final class ByteSink {
         put(value << 1 ^ value >> 63);
     }
 
-    /// Writes a text: the number of an equal text written before, from 1; or 0, the length in bytes and the text in UTF-8.
+    /// Writes a text. If an equal text was written before, writes only the number of that text, from 1. Otherwise writes 0, the
+    /// length in bytes and the text in UTF-8.
     public void putText(String text) {
         Integer known = texts.get(text);
         if (known != null) {

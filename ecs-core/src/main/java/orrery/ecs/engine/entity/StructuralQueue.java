@@ -115,8 +115,8 @@ public final class StructuralQueue {
         }
     }
 
-    /// Ends an iteration that threw. If it is the outermost one, discards the queue and destroys the entities created meanwhile.
-    /// Changes queued by an inner iteration stay in the queue.
+    /// Ends an iteration that threw. If it was the outermost iteration, discards the queue and destroys the entities that were
+    /// created during the iteration. The changes queued by an inner iteration stay in the queue.
     private void abandon() {
         if (--depth > 0) {
             return;

@@ -27,7 +27,8 @@ import orrery.ecs.type.RecordShape;
 ///
 /// @param restricted fields that can't hold every value of their columns
 /// @param arrays fields whose values may hold arrays that must be converted to the declared class, see [DeclaredArrays]
-/// @param access creates a record of a row, to see whether its constructor accepts it; null if it accepts every row
+/// @param access creates the record of a row, to see whether the constructor accepts the values; null if the constructor accepts
+///     all values
 record RecordCheck(List<Field> restricted, List<Field> arrays, @Nullable RowAccess access) {
 
     private static final String RECORD = Record.class.getName().replace('.', '/');

@@ -14,9 +14,9 @@ import orrery.ecs.storage.row.HiddenClasses;
 /// blocks are left. Each thread has a share of the blocks. A thread that has finished a block takes the next one of its share or,
 /// if none is left, one of another thread's share.
 ///
-/// A share is a range of blocks. It is the same in each update with as many blocks and threads, so that a processor finds the
-/// values of the previous update in its cache. When all threads took their blocks from one range, seven consecutive updates of a
-/// million rows took as long on two processors as on one.
+/// A share is a range of blocks. It is the same in each update with the same numbers of blocks and threads, so that a processor
+/// finds the values of the previous update in its cache. When all threads took their blocks from one range, seven consecutive
+/// updates of a million rows took as long on two processors as on one.
 ///
 /// All worlds share the helpers. A helper starts when it is first needed and ends when it has had nothing to do for
 /// [#IDLE_SECONDS]. If an operation never returns, only its own helper is missing: the next update starts another one.
@@ -77,7 +77,7 @@ final class Crew {
     }
 
     /// Runs all blocks and returns when every helper has finished or [#abandon] was called. The calling thread computes, too. If
-    /// `code` throws, throws the same, and some blocks may not have been run.
+    /// `code` throws, throws the same exception; some blocks may then not have been run.
     void run() {
         try {
             long start = System.nanoTime();

@@ -22,7 +22,7 @@ public final class ParallelPasses {
     /// Blocks may be larger by this factor if changes are not tracked, because no old values are copied then.
     private static final int UNTRACKED = 2;
     /// Longest time that [#stop] waits for the threads. A helper that the operating system has only suspended must not be treated
-    /// as stuck, because its later writes are lost.
+    /// as stuck, because the later writes of a stuck helper are lost.
     private static final int ABANDON_MILLIS = 250;
 
     private final Passes<?> passes;

@@ -227,8 +227,8 @@ public final class Passes<C extends Record> extends PassRun {
         }
     }
 
-    /// Marks the rows that passes have changed so far. Called by a thread that takes the world from another one. Later writes by
-    /// these passes do not reach the table.
+    /// Marks the rows changed so far by running passes. Called by a thread that takes the world from another thread. Later writes
+    /// by these passes do not reach the table.
     ///
     /// @param isRunning whether a pass may be running; if so, the columns are copied
     public void abandon(boolean isRunning) {

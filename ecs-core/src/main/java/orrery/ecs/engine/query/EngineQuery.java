@@ -46,13 +46,13 @@ public final class EngineQuery extends Query {
     /// @param code a [JoinPass.Update], [JoinPass.Action] or [EngineRow]
     private record Compiled(Class<?> kind, Class<?> operation, int[] types, Object code) {}
 
-    /// Matches that no pass is using at the moment. Queries of the same types share them, whatever their driver is.
+    /// Matches that no pass is using at the moment. Queries that differ only in the set given to `in` share them.
     private static final class Spare {
         private @Nullable Matches matches;
         private final Map<Integer, Matches> ofThreads = new ConcurrentHashMap<>();
     }
 
-    /// @param members the [EngineEntitySet] or [EngineChangeSet] that drives the query, or null
+    /// @param members the [EngineEntitySet] or [EngineChangeSet] that was given to `in`, or null
     private EngineQuery(ComponentArrays world, Joined joined, List<Compiled> compiled, Spare spare,
             @Nullable Object members) {
         this.world = world;
@@ -375,7 +375,7 @@ public final class EngineQuery extends Query {
         return code;
     }
 
-    /// Runs a pass over the matches, with columns and rows of these types.
+    /// Runs a pass over the matches. The pass can use the columns and rows of the types with these indices.
     private void pass(int[] types, Consumer<Matches> pass) {
         for (EngineArray<?> array : with) {
             array.checkRead();

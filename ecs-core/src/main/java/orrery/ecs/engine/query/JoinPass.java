@@ -43,8 +43,8 @@ public final class JoinPass {
         /// Runs over the rows `from` to `to - 1`, in which all arrays have the same entities.
         abstract void aligned(PassRun run, Object[][] columns, int from, int to, Object op);
 
-        /// Runs over the driver's rows and looks up each row of the other array itself, see [Matches#isPair]. Does not log
-        /// changes.
+        /// Runs over the rows of the driver (see [Matches]) and looks up each row of the other array itself, see
+        /// [Matches#isPair]. Does not log changes.
         ///
         /// @param from first of the driver's rows to visit
         abstract void pair(PassRun run, Matches matches, int from, Object op);

@@ -11,8 +11,8 @@ import orrery.ecs.storage.Table;
 ///
 /// @param with arrays of the types that an entity must have
 /// @param without arrays of the types that it must lack
-/// @param groups for each joined type its group if the query has all types of the group, so that only rows of the group match;
-///     otherwise null
+/// @param groups for each joined type: its group, if the query has all types of that group; otherwise null. If there is a group,
+///     only rows of the group match
 public record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable Group[] groups) {
     static Joined of(EngineArray<?>[] with, EngineArray<?>[] without) {
         @Nullable
@@ -66,8 +66,8 @@ public record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable 
         return first;
     }
 
-    /// Whether iterating from the driver's first row already skips the entities with an excluded type. This is the case if the
-    /// query has all other types of the excluded type's group.
+    /// Whether iterating from the driver's first row already skips the entities with the excluded type `left`. This is the case
+    /// if the driver is in the group of the excluded type and the query has all other types of that group.
     boolean isLeftOut(int left, int driver) {
         Group group = without[left].group();
         return group != null && driver >= 0 && with[driver].group() == group

@@ -149,7 +149,7 @@ public final class Matches {
         }
     }
 
-    /// Whether all rows from [#first] to [#end] match, each with the same row in all arrays.
+    /// Whether all rows from [#first] to `end - 1` match and each match has the same row in all arrays.
     boolean isAligned() {
         for (int[] own : rowsOfType) {
             if (own != places) {
@@ -170,7 +170,7 @@ public final class Matches {
         return rowsOfType.length == 2 && joined.without().length == 0 && driver != SET && !isAligned();
     }
 
-    /// The driver's row of a match, found by the row that the match has for the first chosen type. Only for pairs.
+    /// The driver's row of a match, given the row of the match for the first chosen type. Only for pairs, see [#isPair].
     int drivingRow(int row) {
         return isFirstDriving() ? row : joined.table(driver).rowOf(other().handleAt(row));
     }
@@ -180,7 +180,7 @@ public final class Matches {
         return joined.table(1 - driver);
     }
 
-    /// The end of the rows of [#other] in which there can be a match.
+    /// The row after the last row of [#other] in which there can be a match.
     int otherEnd() {
         return joined.size(1 - driver);
     }
@@ -268,7 +268,7 @@ public final class Matches {
         return count;
     }
 
-    /// The index in the block of a match, found by the row that the match has for the first chosen type.
+    /// The index, in the block, of the match that has this row for the first chosen type.
     int matchAt(int row) {
         int match = 0;
         while (rows[0][match] != row) {
@@ -307,7 +307,7 @@ public final class Matches {
         return first;
     }
 
-    /// The end of the driver's rows.
+    /// The row after the last row of the driver.
     int end() {
         return end;
     }
@@ -323,7 +323,7 @@ public final class Matches {
         return blockFrom;
     }
 
-    /// The end of the driver's rows in the block.
+    /// The row after the last row of the driver in the block.
     int blockEnd() {
         return from;
     }

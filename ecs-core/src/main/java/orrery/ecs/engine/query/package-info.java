@@ -3,7 +3,7 @@
 /// ### Life cycle
 /// [orrery.ecs.engine.query.EngineQuery] starts a pass. [orrery.ecs.engine.query.Matches] chooses the driver, whose entities the
 /// loop visits: an array, a change set or an entity set. It looks up the rows of the other arrays in blocks.
-/// [orrery.ecs.engine.query.JoinPass] defines a hidden class for the types and the class of the operation, which runs the loop. A
+/// [orrery.ecs.engine.query.JoinPass] defines a hidden class that runs the loop, for the types and the class of the operation. A
 /// program may keep a query and use it again.
 ///
 /// ### Threads

@@ -38,7 +38,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
     /// @param to index after the newest event
     /// @param first sequence number of the oldest live event, counted from 0 since the world was created
     /// @param boundary sequence number of the first event of the current tick
-    /// @param cursors sequence number of the next event for each reader
+    /// @param cursors for each reader, the sequence number of the event that it reads next
     /// @param missed number of events that expired before any reader read them
     public record State(Record[] events, int from, int to, long first, long boundary, Map<String, Long> cursors,
             long missed) {
@@ -120,7 +120,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return state.missed();
     }
 
-    /// Sequence number of the next event for each reader.
+    /// For each reader, the sequence number of the event that it reads next.
     public Map<String, Long> cursors() {
         return state.cursors();
     }
@@ -199,7 +199,7 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
         return Arrays.stream(state.events(), from, to).map(this::handedOut).toList();
     }
 
-    /// Drops the events that are older than the tick that ends.
+    /// Drops the events that were published before the tick that ends now.
     public void endTick() {
         State s = state;
         int expired = (int) (s.boundary() - s.first());
@@ -293,7 +293,8 @@ public final class EngineEventQueue<E extends Record> extends EventQueue<E> impl
             out.put(after.missed());
         }
 
-        /// Size in bytes of the added events, and of the later state's array if the earlier state has another array.
+        /// Approximate size in bytes of the added events. Also counts the array of the later state, unless the earlier state
+        /// shares it.
         @Override
         public long bytes() {
             int added = (int) Math.max(0, after.end() - Math.max(before.end(), after.first()));

@@ -120,7 +120,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
     /// @param events live events, oldest first
     /// @param first sequence number of the oldest live event
     /// @param boundary sequence number of the first event of the current tick
-    /// @param cursors sequence number of the next event for each reader
+    /// @param cursors for each reader, the sequence number of the event that it reads next
     /// @param missed number of events that expired before any reader read them
     public record Queue(String name, List<Record> events, long first, long boundary, Map<String, Long> cursors,
             long missed) {
