@@ -72,7 +72,7 @@ public final class Comparison {
         return arrays.stream().sorted(Comparator.comparing(rows -> LibraryTypes.has(rows.type()))).toList();
     }
 
-    /// Runs the comparison; empty if it was cancelled. Call this once.
+    /// Runs the comparison and returns its result; empty if it was cancelled. Call this once.
     public Optional<StateDiff> run() {
         compareEntities();
         compareArrays(before.arrays(), after.arrays(), "");

@@ -8,7 +8,7 @@ public final class HandleRows {
     static final HandleRows NONE = new HandleRows(new long[0], new int[0]);
 
     private final long[] handles;
-    /// Row plus one, by entity index; 0 for none.
+    /// Row plus one, by entity index; 0 if no row has the index.
     private final int[] rows;
 
     private HandleRows(long[] handles, int[] rows) {

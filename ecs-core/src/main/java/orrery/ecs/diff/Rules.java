@@ -9,8 +9,9 @@ import orrery.ecs.type.Field;
 ///
 /// @param tolerance largest difference at which floating-point numbers are equal, at any depth of a value; 0 compares bits, with
 ///     all NaNs equal
-/// @param ignored names to ignore, of component types, fields and other parts of a state: `Orbit` and `Orbit.phase` also ignore
-///     the values in the modify set, `Orbit (modify set)` and `Orbit (modify set).phase` only those
+/// @param ignored names of the component types, fields and other parts of a state to ignore. The names `Orbit` and `Orbit.phase`
+///     also cover the values in the modify set. The names `Orbit (modify set)` and `Orbit (modify set).phase` cover only these
+///     values
 public record Rules(double tolerance, Set<String> ignored) {
     /// Reports all differences.
     public static final Rules ALL = new Rules(0, Set.of());
@@ -28,7 +29,7 @@ public record Rules(double tolerance, Set<String> ignored) {
         return !field.kind().isOwned() && !ignored.contains(type + "." + field.path());
     }
 
-    /// Whether two unequal values are floating-point numbers within the tolerance, or arrays of such.
+    /// Whether two unequal values are floating-point numbers within the tolerance, or arrays of such numbers.
     boolean isNear(@Nullable Object was, @Nullable Object is) {
         return tolerance > 0 && switch (was) {
             case Double one -> is instanceof Double other && areNear(one, other);

@@ -11,8 +11,9 @@ final class AccessList {
 
     private AccessList() {}
 
-    /// Copies the list of a file to another file. Does nothing if the user may not change the other file's list, as on some
-    /// network shares, or if the lists are equal: then entries inherited from the folder stay inherited.
+    /// Copies the list of a file to another file. Does nothing if a file has no list, or if the user may not change the other
+    /// file's list, as on some network shares. Does nothing if the lists are equal, so that entries inherited from the folder
+    /// stay inherited.
     ///
     /// @param from view of the list to copy; null if the file has no list
     /// @param to view of the list to set; null if the file has no list

@@ -45,8 +45,8 @@ public interface FileSteps {
     }
 
     /// Gives a new file the owner, group and permissions of an old one. If the system refuses the group, the new file's group
-    /// gets only the permissions that everybody has. On systems with access control lists instead, as on Windows, gives the new
-    /// file the list of the old one.
+    /// gets only the permissions that everybody has. On systems that have access control lists instead of permissions, such as
+    /// Windows, gives the new file the list of the old one.
     default void copyOwnership(Path old, Path fresh) throws IOException {
         PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
         PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
@@ -108,8 +108,8 @@ public interface FileSteps {
         file.force(true);
     }
 
-    /// Gives a file a second name, replacing an existing file with that name. Copies the file if the file system has no hard
-    /// links. If another program creates a file with that name at the same time, keeps that file.
+    /// Gives a file a second name, replacing an existing file with that name. Copies the file if no hard link can be created. If
+    /// another program creates a file with that name at the same time, keeps that file.
     default void link(Path file, Path second) throws IOException {
         Files.deleteIfExists(second);
         try {
@@ -129,7 +129,8 @@ public interface FileSteps {
         }
     }
 
-    /// Replaces a file by another one, atomically if the file system can do that.
+    /// Moves the file `from` to the path `to`, where it replaces an existing file. The move is atomic if the file system can do
+    /// that.
     default void move(Path from, Path to) throws IOException {
         try {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);

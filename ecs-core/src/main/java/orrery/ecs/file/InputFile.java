@@ -6,7 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Reads files. Refuses pipes and devices, which may block forever or never end, except open descriptors, such as `/dev/stdin`.
+/// Reads files. Refuses pipes and devices, because reading them may block forever or never end. Accepts open descriptors, such as
+/// `/dev/stdin`.
 public final class InputFile {
     private InputFile() {}
 

@@ -30,7 +30,7 @@ public record PrivateFolder(Path path) {
                 : new FileAttribute<?>[0];
     }
 
-    /// Whether the folder exists.
+    /// Whether there is anything at the path: the folder, a file or a link.
     public boolean exists() {
         return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
     }

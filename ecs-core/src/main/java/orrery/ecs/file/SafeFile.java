@@ -23,7 +23,7 @@ public final class SafeFile {
         this(file, FileSteps.SYSTEM);
     }
 
-    /// As [#SafeFile(Path)], with other file operations.
+    /// As [#SafeFile(Path)], with the given file operations.
     public SafeFile(Path file, FileSteps steps) {
         this(file, steps, true);
     }
@@ -49,8 +49,8 @@ public final class SafeFile {
         }
     }
 
-    /// Keeps a file that has an older format version: also gives it a name with the version, such as `birds.json.v1~`, and adds a
-    /// number if another file has that name. Does nothing if a copy with the same content exists.
+    /// Keeps a file that has an older format version: gives it a second name that contains the version, such as `birds.json.v1~`.
+    /// Adds a number if another file has that name. Does nothing if a copy with the same content exists.
     public void keepVersion(int version) throws IOException {
         Path file = Target.of(named).path();
         Path kept = file.resolveSibling("%s.v%d~".formatted(file.getFileName(), version));

@@ -32,7 +32,7 @@ public final class SharedFile {
         this(file, System::nanoTime);
     }
 
-    /// @param clock nanoseconds, asked at least once each time that the lock is tried
+    /// @param clock nanoseconds; asked before the first attempt to lock and after each failed attempt
     SharedFile(Path file, LongSupplier clock) {
         this.file = file;
         this.clock = clock;
@@ -115,7 +115,7 @@ public final class SharedFile {
         }
     }
 
-    /// Tries to lock the file. Returns whether it is now locked, or can't be because the file system has no locks.
+    /// Tries to lock the file. Returns true if it is now locked, or if the file system has no locks.
     private static boolean isLocked(FileChannel channel) {
         try {
             return channel.tryLock() != null;

@@ -57,7 +57,7 @@ final class UnfinishedFile implements AutoCloseable {
 
     // ---- creation
 
-    /// Creates a temporary file beside a file, readable only by those who may read that file, if it exists.
+    /// Creates a temporary file beside a file, with the permissions that [#ofOwner] returns.
     static UnfinishedFile beside(Path file, FileSteps steps) throws IOException {
         for (int attempt = 1;; attempt++) {
             UnfinishedFile made = create(file, steps);
@@ -95,8 +95,8 @@ final class UnfinishedFile implements AutoCloseable {
         };
     }
 
-    /// Returns the owner permissions of an existing file; the other permissions are added after the group is set. Empty for a new
-    /// file, which gets the user's default permissions.
+    /// Returns the read and write permissions of an existing file's owner; the other permissions are added after the group is
+    /// set. Empty for a new file, which gets the user's default permissions. Also empty on systems without POSIX permissions.
     private static FileAttribute<?>[] ofOwner(Path file) throws IOException {
         if (!Files.exists(file) || !file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             return new FileAttribute<?>[0];

@@ -86,7 +86,8 @@ final class Access {
         }
     }
 
-    /// Creates an object with the constructor without parameters; null if there is none, or if it throws or is not accessible.
+    /// Creates an object with the constructor without parameters. Returns null if the class is abstract, or if the constructor is
+    /// missing, is not accessible or throws.
     @Nullable
     Object create(Class<?> type) {
         MethodHandles.Lookup lookup = of(type);

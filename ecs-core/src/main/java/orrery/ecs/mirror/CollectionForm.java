@@ -19,7 +19,7 @@ abstract class CollectionForm {
     /// Maximum number of elements of a list, or entries of a map, that are mirrored.
     static final int MOST = 256;
 
-    /// Order of numbers, strings, enum constants and entities.
+    /// The order in which numbers, strings, enum constants and entities are sorted.
     static final Comparator<Object> NATURAL = Comparator.comparing(CollectionForm::comparable);
 
     private final Runnable tooLong;
@@ -58,8 +58,8 @@ abstract class CollectionForm {
 
     /// Checks that the mirror has all elements of a collection of the game.
     ///
-    /// @param what for messages: `list`
-    /// @param parts for messages: `elements`
+    /// @param what what the collection is, for messages: `list`
+    /// @param parts what its elements are, for messages: `elements`
     /// @param size number of elements in the game
     /// @throws WorldException if the mirror has only some of them
     static void requireWhole(String what, String parts, int size) {
@@ -72,7 +72,7 @@ abstract class CollectionForm {
 
     /// Replaces the elements of a collection of the game.
     ///
-    /// @param what for messages: `list`
+    /// @param what what the collection is, for messages: `list`
     /// @param setting sets the elements of the collection
     /// @param former the current elements, which are restored if the collection refuses `elements`
     /// @throws WorldException if the collection can't be changed, or refuses an element

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Values;
 
-/// The edits of a component of an entity since the last tick, and the edited values that were already written to the game. These
-/// are not written again, because the game may have changed them since.
+/// The edits of a component of an entity since the last tick, and the edited values that were already written to the game. Such a
+/// value is not written again, because the game may have changed it since.
 final class EditedComponent {
     private final BitSet fields = new BitSet();
     private final Map<Integer, Object> given = new HashMap<>();
@@ -92,7 +92,7 @@ final class EditedComponent {
         return known == null ? null : known.object;
     }
 
-    /// Whether the presence `isThere` was written to the game since the last edit of the component.
+    /// Whether the component was already added to the game since its last edit or, if `isThere` is false, removed from the game.
     ///
     /// @param isThere whether the entity of the game has to have the component
     boolean isGivenThere(boolean isThere) {

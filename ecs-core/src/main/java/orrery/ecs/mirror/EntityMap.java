@@ -16,7 +16,7 @@ final class EntityMap {
     private long[] journal = new long[16 * CHANGE];
     private int journaled;
 
-    /// Handle of the last entity of each slot, by slot; 0 for none.
+    /// Handle of the last entity of each slot, by slot; 0 if the slot never had an entity.
     long[] handles() {
         return handles;
     }
@@ -31,17 +31,17 @@ final class EntityMap {
         return slot >= 0 && slot < living.length && living[slot];
     }
 
-    /// Returns the last handle of a slot; 0 for none.
+    /// Returns the last handle of a slot; 0 if it never had one.
     long handleOf(int slot) {
         return handleOf(slot, handles);
     }
 
-    /// Returns the last handle of a slot; 0 for none.
+    /// Returns the last handle of a slot; 0 if it never had one.
     static long handleOf(int slot, long[] handles) {
         return slot >= 0 && slot < handles.length ? handles[slot] : 0;
     }
 
-    /// Returns the slot for which an entity stands; -1 for none.
+    /// Returns the slot for which an entity stands; -1 if it stands for no slot.
     int slotOf(long handle) {
         int index = (int) handle;
         int slot = index < slots.length ? slots[index] : -1;

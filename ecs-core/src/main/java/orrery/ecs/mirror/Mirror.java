@@ -22,7 +22,8 @@ import orrery.ecs.world.WorldException;
 
 /// A recorded world that shows the state of a game written with another ECS library. The mirror's systems run the systems of the
 /// game. After each system, or once per tick, the components of the game are compared with those of the mirror, and differences
-/// are written to the mirror. If components are compared after each system, each change has the system as its author.
+/// are written to the mirror. If components are compared after each system, each change has as its author the system that made
+/// it.
 ///
 /// The mirror belongs to the thread that runs the game.
 public final class Mirror {
@@ -129,7 +130,7 @@ public final class Mirror {
         return new Entity(entities.handleOf(slot));
     }
 
-    /// Returns the slot of the game for an entity of the mirror; -1 if none.
+    /// Returns the slot of the game for an entity of the mirror; -1 if the entity stands for none.
     public int slotOf(Entity entity) {
         return entities.slotOf(entity.handle());
     }
@@ -308,7 +309,7 @@ public final class Mirror {
         }
     }
 
-    /// Reads the whole state of the game into the mirror: its entities, their components, and the values of these.
+    /// Reads the whole state of the game into the mirror: the entities, their components, and the components' values.
     private void readAll() {
         for (int slot = 0; slot < entities.slotCount(); slot++) {
             if (entities.isLiving(slot) && (left.get(slot) || !game.isAlive(slot))) {

@@ -8,7 +8,8 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 
-/// Mirrors the components of one class: compares their component array with the objects of the game and copies differences.
+/// Mirrors the component objects of one class of the game. Compares them with the rows of the component array that stands for the
+/// class, and copies the objects that differ to their rows.
 final class MirrorArray {
     private final int type;
     private final Class<?> original;
@@ -86,10 +87,10 @@ final class MirrorArray {
         followers.forEach(follower -> follower.leave(entity));
     }
 
-    /// Copies the objects of the game that differ from their rows. Also removes rows whose object is gone, and adds rows for
-    /// objects without a row, because libraries don't report each component that was added or removed. For example, if a
-    /// component is added to a deleted entity of Artemis-odb, the next entity with the id has the component, and no listener is
-    /// notified. Cost without differences: about a nanosecond per field.
+    /// Copies the objects of the game that differ from their rows. Also removes rows whose object is gone and, if `mayMiss`, adds
+    /// rows for objects without a row. This is necessary because libraries don't report each component that was added or removed.
+    /// For example, if a component is added to a deleted entity of Artemis-odb, the next entity with the id has the component,
+    /// and no listener is notified. Cost without differences: about a nanosecond per field.
     ///
     /// @param mayMiss whether there may be objects without a row; looking for them costs half a nanosecond for each slot
     void compare(@Nullable Object[] objects, EntityMap entities, boolean mayMiss) {

@@ -127,7 +127,7 @@ final class MirrorBuilder {
                 .toList();
     }
 
-    /// Creates the names and positions that are computed from fields of the game, if the settings name these fields.
+    /// Creates the objects that compute names and positions from fields of the game, if the settings name such fields.
     List<Derived> derived(EngineWorld world, List<MirrorArray> arrays) {
         List<Derived> derived = new ArrayList<>();
         MirrorSettings.NameField name = settings.name();

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param exact whether components are compared after every system, so that each change has its author; otherwise once a tick
 /// @param secondsPerTick simulated seconds per tick that the window shows
 /// @param lookups lookups for reading the fields of components, tried before this library's own
-/// @param name component field that names entities; null for none
-/// @param place component fields with the position of entities; null for none
+/// @param name component field that names entities; null if entities get no names
+/// @param place component fields with the position of entities; null if entities get no positions
 public record MirrorSettings(boolean exact, double secondsPerTick, List<MethodHandles.Lookup> lookups,
         @Nullable NameField name, @Nullable PlaceFields place) {
 
@@ -20,7 +20,7 @@ public record MirrorSettings(boolean exact, double secondsPerTick, List<MethodHa
         lookups = List.copyOf(lookups);
     }
 
-    /// Compares after every system, 60 ticks per second, without names and positions.
+    /// Settings that compare after every system, have 60 ticks per second, and give no names and positions.
     public static final MirrorSettings DEFAULT = new MirrorSettings(true, 1 / 60d, List.of(), null, null);
 
     /// A string field that names entities.
@@ -53,12 +53,12 @@ public record MirrorSettings(boolean exact, double secondsPerTick, List<MethodHa
         return new MirrorSettings(exact, secondsPerTick, all, name, place);
     }
 
-    /// Returns these settings with names.
+    /// Returns these settings with names from this field.
     public MirrorSettings withName(NameField field) {
         return new MirrorSettings(exact, secondsPerTick, lookups, field, place);
     }
 
-    /// Returns these settings with positions.
+    /// Returns these settings with positions from these fields.
     public MirrorSettings withPlace(PlaceFields fields) {
         return new MirrorSettings(exact, secondsPerTick, lookups, name, fields);
     }

@@ -85,7 +85,7 @@ public interface Original extends CollectionProvider {
         return false;
     }
 
-    /// Returns the slot of the entity to which a reference leads, or -1.
+    /// Returns the slot of the entity to which a reference leads; -1 if it leads to none.
     int slotOf(@Nullable Object reference);
 
     /// Returns a reference to the entity in a slot; a reference to no entity if the slot is -1.

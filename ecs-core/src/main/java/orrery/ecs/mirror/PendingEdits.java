@@ -244,16 +244,16 @@ final class PendingEdits {
 
     // ---- names and positions
 
-    /// Returns the leaf values of an entity's component, with the fields taken from its edited name or position; null if it lacks
-    /// the component.
+    /// Returns the leaf values of the component from which an entity's name or position is computed. The fields that hold the
+    /// name or position have the edited values. Returns null if the entity lacks the component.
     private static Object @Nullable [] edited(Derived follower, long handle) {
         EngineArray<?> array = follower.array().array();
         int row = array.table().rowOf(handle);
         return row < 0 ? null : follower.edited(array.type(), array.peekAt(row), new Entity(handle));
     }
 
-    /// Sets fields of the mirror to an edited name or position. If the entity lacks the component with these fields, removes its
-    /// name or position.
+    /// Sets fields of the mirror to an edited name or position. If the entity lacks the component with these fields, removes the
+    /// name or position of the entity.
     private void set(Derived follower, long handle) {
         Object[] values = edited(follower, handle);
         if (values == null) {

@@ -20,7 +20,7 @@ abstract class RowComparer {
     /// @param rowHandles handles by row
     /// @param rows number of rows
     /// @param columns the columns
-    /// @param changed receives the rows in ascending order, with room for all
+    /// @param changed receives the rows in ascending order; must have room for all rows
     /// @return number of rows found
     abstract int compare(Place place, long[] rowHandles, int rows, Object[] columns, int[] changed);
 

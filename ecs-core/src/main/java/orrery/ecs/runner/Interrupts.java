@@ -3,8 +3,8 @@ package orrery.ecs.runner;
 import org.jspecify.annotations.Nullable;
 
 /// Hides the interrupt status of the thread from the systems that it runs: a system does not see an interrupt from before its
-/// run, whether it came from outside or from another system. Restores the status when the schedule returns. Confined to that
-/// thread.
+/// run, whether it came from outside or from another system. Restores the status when the schedule returns. Confined to the
+/// thread of the schedule.
 final class Interrupts {
     private boolean isAside;
     private @Nullable String by;

@@ -29,7 +29,7 @@ final class UnknownSystems {
 
     /// Checks that a world can get a schedule. A schedule creates the settings, so the world must not have any.
     ///
-    /// @throws WorldException if it has settings already, or they are none of its types
+    /// @throws WorldException if the world has settings already, or `ScheduleSettings` is none of its types
     static void requireNoSettings(EngineWorld world) {
         if (!world.types().contains(ScheduleSettings.class)) {
             throw new WorldException(

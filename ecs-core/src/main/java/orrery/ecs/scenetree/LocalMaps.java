@@ -31,7 +31,7 @@ final class LocalMaps {
 
     /// Returns the maps of all rows, six numbers each.
     ///
-    /// @param ranges current ranges; another object than at the last call means that all maps are computed again
+    /// @param ranges current ranges; if this is not the object of the last call, all maps are computed again
     /// @param changed rows of the local transforms that have changed since the last call
     /// @param count number of these rows
     @SuppressWarnings("ReferenceEquality") // other ranges mean that rows may have moved
@@ -56,8 +56,8 @@ final class LocalMaps {
         return maps;
     }
 
-    /// Returns the maps of adjacent rows, without caching them. If all local transforms have changed, this is faster: the block
-    /// stays in the processor's cache. Valid until the next call.
+    /// Returns the maps of adjacent rows, without caching them. If all local transforms have changed, this is faster than
+    /// [#read]: the block stays in the processor's cache. Valid until the next call.
     ///
     /// @param from the first row; its map is at index 0
     /// @param end the row after the last one, at most `from` + [#BLOCK]

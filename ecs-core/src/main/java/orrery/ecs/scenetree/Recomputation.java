@@ -303,7 +303,7 @@ final class Recomputation {
         }
     }
 
-    /// Row of the world transform of a node or, if it has none, of its nearest ancestor that has one; -1 if there is none.
+    /// Row of the world transform of a node or, if it has none, of its nearest ancestor that has one; -1 if no ancestor has one.
     private int rowAbove(long node) {
         long at = node;
         while (at != 0) {

@@ -229,7 +229,7 @@ public final class SceneTree {
         }
     }
 
-    /// Removes an entity from the tree. Its children become children of its parent, at its position.
+    /// Removes an entity from the tree. The entity's children take its place among the children of its parent.
     ///
     /// @throws orrery.ecs.world.DeadEntityException if the entity is not alive, or is queued for destruction
     /// @throws ComponentAbsentException if the entity will not be in the tree after the queued changes
@@ -250,7 +250,7 @@ public final class SceneTree {
         });
     }
 
-    /// Destroys an entity. Its children become children of its parent, at its position.
+    /// Destroys an entity. The entity's children take its place among the children of its parent.
     ///
     /// @throws orrery.ecs.world.DeadEntityException if the entity is not alive, or is queued for destruction
     public void destroyKeepingChildren(Entity entity) {

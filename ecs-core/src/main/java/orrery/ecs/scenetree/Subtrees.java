@@ -46,7 +46,7 @@ final class Subtrees {
         count++;
     }
 
-    /// Makes room for a total number of entities.
+    /// Makes room for `entries` entities in total.
     void ensureRoom(int entries) {
         if (entries > handles.length) {
             int capacity = Math.max(64, Math.max(entries + entries / SLACK, 2 * count));

@@ -7,7 +7,7 @@ import orrery.ecs.world.ComponentArray;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Checks that links of nodes that were read from a file or received from another process form a tree.
+/// Checks that the links of nodes form a tree, after they were read from a file or received from another process.
 ///
 /// Walks down from the roots and compares each link with its counterpart. A node has only one parent and one previous sibling, so
 /// no node is visited twice and the walk terminates.

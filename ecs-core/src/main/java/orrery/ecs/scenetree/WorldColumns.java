@@ -50,7 +50,8 @@ final class WorldColumns {
     /// @param end index after the last one
     /// @param handles the entities
     /// @param rows rows of their world transforms
-    /// @param above for each entity, the row of the world transform to which its local transform is relative; -1 for none
+    /// @param above for each entity, the row of the world transform to which its local transform is relative; -1 if that is the
+    ///     identity
     /// @param localRows rows of their local transforms; -1 to skip an entity
     void compute(int from, int end, long[] handles, int[] rows, int[] above, int[] localRows) {
         for (int i = from; i < end; i++) {

@@ -116,7 +116,7 @@ public abstract class Schedule {
     public abstract void onTickEnd(Runnable listener);
 
     /// Adds a listener that is called when a system fails in a tick, before the failure is thrown, on the thread that runs the
-    /// tick. A recorded world has then returned to the state before the tick; another world is damaged. An exception of a
+    /// tick. A recorded world has then returned to the state before the tick; any other world is damaged. An exception of a
     /// listener becomes a suppressed exception of the failure.
     public abstract void onFailure(Consumer<SystemFailure> listener);
 }

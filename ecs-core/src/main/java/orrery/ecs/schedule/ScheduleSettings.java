@@ -11,11 +11,12 @@ import orrery.ecs.type.Finite;
 /// because the name may be misspelt.
 ///
 /// @param secondsPerTick simulated seconds per tick; finite and greater than 0
-/// @param order names of systems in running order, each once; other systems run after these, in the order of their declaration
+/// @param order names of systems in running order, each once; systems that are not listed run after these, in the order of their
+///     declaration
 /// @param disabled names of the disabled systems
 public record ScheduleSettings(@Finite double secondsPerTick, List<String> order, List<String> disabled) {
-    /// Checks the length of the tick and that each system appears once. Sorts the disabled systems by name, so that equal
-    /// settings are equal records.
+    /// Checks the length of the tick, and that the order names each system only once. Sorts the disabled systems by name, so that
+    /// equal settings are equal records.
     public ScheduleSettings {
         if (!(secondsPerTick > 0 && Double.isFinite(secondsPerTick))) {
             throw new IllegalArgumentException("secondsPerTick is %s; give a finite number of seconds greater than 0."

@@ -45,7 +45,7 @@ public final class SystemFailure extends RuntimeException {
     }
 
     /// The program line at which the system failed: the first frame in the deepest cause's stack trace that belongs neither to
-    /// the library nor to the JDK; empty if there is none.
+    /// the library nor to the JDK. Empty if there is no such frame.
     public Optional<StackTraceElement> origin() {
         Throwable deepest = this;
         for (Throwable next = getCause(); next != null && next != deepest; next = next.getCause()) {

@@ -1,12 +1,12 @@
 package orrery.ecs.storage;
 
 /// Checks whether every cell in a range of one column differs from its counterpart in another column, as after a pass that
-/// changes all rows. The result false may also mean that this is unknown.
+/// changes all rows. The result false does not mean that a cell is equal: some cases are not checked.
 ///
 /// The loops contain no branch, so the JIT vectorises them. Two floating-point numbers are equal exactly if their difference is
-/// 0, because IEEE 754 underflows gradually. A NaN makes the least difference NaN. Comparing bits instead takes three times as
-/// long: moving floats to integer registers prevents vectorisation. A `MemorySegment` over the array would avoid that, but would
-/// be allocated for each block.
+/// 0, because IEEE 754 underflows gradually. A NaN makes the least difference NaN, and the result false. Comparing bits instead
+/// takes three times as long: moving floats to integer registers prevents vectorisation. A `MemorySegment` over the array would
+/// avoid that, but would be allocated for each block.
 final class AllDiffer {
     private AllDiffer() {}
 

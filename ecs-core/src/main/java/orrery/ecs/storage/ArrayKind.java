@@ -112,7 +112,7 @@ public enum ArrayKind {
             Arrays.fill((Object[]) array, from, to, null);
         }
     },
-    /// References to objects that the world owns and hashes itself.
+    /// References to objects that the world owns. The world computes the hashes of these objects, not the table.
     OWNED(Object.class) {
         @Override
         @SuppressWarnings("ReferenceEquality") // the world owns one instance of each
@@ -197,8 +197,8 @@ public enum ArrayKind {
     /// identity.
     abstract boolean same(Object a, int i, Object b, int j);
 
-    /// The bits of a number from which its hash is computed, the same for all NaNs. For a value, returns its hash; for an owned
-    /// object, 0.
+    /// The bits of a number, from which its hash is computed. All NaNs have the same bits. For a cell that refers to a value,
+    /// returns the hash of the value; for an owned object, returns 0.
     abstract long bits(Object a, int i);
 
     /// Stores the number that has these [#bits]. Bits above the kind's width are ignored.
@@ -216,6 +216,6 @@ public enum ArrayKind {
         }
     }
 
-    /// Clears references. Numbers stay, because nobody reads beyond the last row.
+    /// Clears references. Does nothing for numbers, because nobody reads cells behind the last row.
     void clear(Object array, int from, int to) {}
 }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// ### Threads
 /// The thread of the world calls [#begin()] and [#join]. If blocks begin between these calls, nothing but the pass may change the
-/// table meanwhile. The other methods are called by one thread at a time.
+/// table before [#join]. The other methods are called by one thread at a time.
 public final class BlockLog {
     private final SegmentLog log;
     private final Columns columns;
@@ -59,7 +59,8 @@ public final class BlockLog {
         }
     }
 
-    /// Ends the block: marks its rows that differ from the values before. Does nothing if no block has begun.
+    /// Ends the block: marks the rows that differ from the [Shadow], or from the saved values if there is no shadow. Does nothing
+    /// if no block has begun.
     public void end() {
         int rows = count;
         count = 0;
@@ -77,7 +78,7 @@ public final class BlockLog {
         Arrays.fill(differs, false);
     }
 
-    /// Bytes of the image.
+    /// Bytes reserved for the saved values of a block.
     long bytes() {
         return image.bytes();
     }

@@ -125,8 +125,8 @@ final class Cells {
         }
     }
 
-    /// Compares each of the first `count` cells of `a` with the cell of `b` in row `rows[i]`, unless `rows[i]` is negative.
-    /// Returns whether any differs. References always count as different.
+    /// For each `i` below `count`, compares cell `i` of `a` with the cell of `b` in row `rows[i]`. Skips `i` if `rows[i]` is
+    /// negative. Returns whether any pair differs. References always count as different.
     static boolean differ(ArrayKind kind, Object a, Object b, int[] rows, int count) {
         switch (kind) {
             case FLOAT -> {
@@ -216,7 +216,7 @@ final class Cells {
         }
     }
 
-    /// Offset of the first of `count` cells that differs, or -1.
+    /// Offset of the first of `count` cells that differs; -1 if all are equal.
     static int mismatch(ArrayKind kind, Object a, int i, Object b, int j, int count) {
         return switch (kind) {
             case FLOAT -> Arrays.mismatch((float[]) a, i, i + count, (float[]) b, j, j + count);

@@ -92,7 +92,7 @@ public final class Columns {
     /// The cells in the given rows of `others`. If the compared cells of a column of numbers are equal in both objects, the
     /// result has this object's array of that column, not a copy.
     ///
-    /// @param compared for each cell of this object, the row of `others` to compare it with; negative for cells not to compare
+    /// @param compared for each cell of this object, the row of `others` to compare it with; negative if the cell is not compared
     Columns sharedWith(Columns others, int[] compared, int[] rows, int count) {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
@@ -104,8 +104,8 @@ public final class Columns {
         return holding(cells, count);
     }
 
-    /// The cells of `others` in listed rows. If these cells of a column of numbers equal the cells of this object, the result has
-    /// this object's array of that column, not a copy.
+    /// The cells of `others` in the listed rows. If these cells of a column of numbers equal the cells of this object, the result
+    /// has this object's array of that column, not a copy.
     Columns sharedWith(Columns others, Runs rows, int count) {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {
@@ -117,7 +117,7 @@ public final class Columns {
         return holding(cells, count);
     }
 
-    /// A copy of the cells in listed rows.
+    /// A copy of the cells in the listed rows.
     Columns at(Runs rows, int count) {
         Columns copy = emptyCopy(count);
         for (int c = 0; c < kinds.length; c++) {
@@ -304,8 +304,8 @@ public final class Columns {
         kinds[column].put(arrays[column], row, was ^ bits);
     }
 
-    /// The seed of a row's hash, made of handle and row. The hashes of cells are added up, and each depends on its row and
-    /// column. To update the sum, unchanged columns need not be read.
+    /// The part of a row's hash that depends only on handle and row. The hash of each cell in the row is computed from it. The
+    /// hashes of all cells are added up, so an update of the sum need not read the unchanged columns.
     static long hashOfPlace(long handle, int place) {
         return Values.mix(handle, place + 1L);
     }
@@ -350,14 +350,14 @@ public final class Columns {
         return bytes;
     }
 
-    /// Approximate bytes of the objects in the first `count` cells that `others`, which may be shorter, does not have at the same
-    /// index. An object in successive cells counts once. Reads at most 1,024 cells: of more cells, it reads some at equal
-    /// distances and multiplies the result by the distance.
+    /// Approximate bytes of the objects in the first `count` cells, without objects that `others` has at the same index. `others`
+    /// may be shorter. An object in successive cells counts once. Reads at most 1,024 cells: of more cells, it reads some at
+    /// equal distances and multiplies the result by the distance.
     public static long bytesOfValues(@Nullable Object[] cells, @Nullable Object[] others, int count) {
         return bytesOfValues(Arrays.asList(cells), Arrays.asList(others), count, _ -> false);
     }
 
-    /// Approximate bytes of the objects in a list. Reads at most 1,024 elements, too.
+    /// Approximate bytes of the objects in a list. Reads at most 1,024 elements.
     public static long bytesOfValues(List<?> values) {
         return bytesOfValues(values, List.of(), values.size(), _ -> false);
     }

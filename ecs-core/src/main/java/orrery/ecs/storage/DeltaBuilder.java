@@ -8,7 +8,8 @@ import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.storage.handle.HandleSet;
 
 /// Builds the delta of a table's open segment (the one that has not ended) from its [SegmentLog]. If values are not recorded,
-/// uses the marks and the lists of handles. If they are recorded, uses the [Shadow] if it is valid, otherwise the [FirstTouches].
+/// uses the marks and the lists of handles. If values are recorded, uses the [Shadow] if it is valid, otherwise the
+/// [FirstTouches].
 final class DeltaBuilder {
     private final Table table;
     private final HandleSet rows;

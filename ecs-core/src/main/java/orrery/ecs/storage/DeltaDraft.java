@@ -55,9 +55,9 @@ public final class DeltaDraft {
         return new DeltaDraft(table, new TableDelta.Places(all, new long[0], rows, rows), table.columnsOfAll(), true);
     }
 
-    /// A draft for handles none of which moves to another row. If the delta that was reapplied last has the same handles, the new
-    /// delta shares its arrays of handles and rows and of equal cells: if the same rows change in each tick, a tick costs only
-    /// the cells that change.
+    /// A draft for handles that stay in their rows. If the delta that was reapplied last has the same handles in the same rows,
+    /// both deltas share the arrays of handles and rows, and the array of each column of numbers with equal cells. If the same
+    /// rows change in each tick, a tick then takes memory only for the columns that change.
     ///
     /// @param handles touched handles, each once
     /// @param changed whether each is in the change set; empty if all are

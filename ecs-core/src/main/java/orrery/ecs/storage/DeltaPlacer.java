@@ -49,8 +49,8 @@ final class DeltaPlacer {
         }
     }
 
-    /// Does the same for a table whose row order doesn't matter. Ignores the rows in the delta: a restored snapshot may have put
-    /// the handles into other rows.
+    /// Places the entries in a table whose row order doesn't matter. Ignores the rows in the delta: a restored snapshot may have
+    /// put the handles into other rows.
     private void placeHandles(TableDelta delta, TableDelta.Side to) {
         for (int entry = 0; entry < delta.count(); entry++) {
             int row = rows.placeOf(delta.handles()[entry]);

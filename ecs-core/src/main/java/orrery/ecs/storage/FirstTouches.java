@@ -84,7 +84,7 @@ final class FirstTouches {
         completed = count;
     }
 
-    /// If there are no entries, makes room for this many. The arrays of values get this exact length: the delta can take them.
+    /// If there are no entries, makes room for this many. Value arrays get this exact length: the delta can take them.
     void expect(int entries) {
         if (count == 0) {
             makeRoom(entries);
@@ -153,7 +153,7 @@ final class FirstTouches {
         logged.mark(row);
     }
 
-    /// Ensures room to log that many removals.
+    /// Ensures room to log `many` removals.
     void makeRoomToRemove(int many) {
         int entries = count + 2 * many;
         makeRoom(2 * many);
@@ -165,9 +165,9 @@ final class FirstTouches {
     /// Adds an entry for each removed or moved handle that has none. The entries and their order are as if [#add] were called for
     /// one removal after another. Processes the handles first, then the stamps, then each column.
     ///
-    /// A handle without an entry has not moved in the open segment. Called while columns and stamps are as before the removals.
+    /// A handle without an entry has not moved in the open segment. Call it while columns and stamps are as before the removals.
     ///
-    /// @param held handles by row after the removals; the elements behind the last row still have the handles from before
+    /// @param held handles by row after the removals; the elements behind the last row still have the old handles
     void addRemoved(Removals removals, long[] held, int[] stampsByRow, Columns columns) {
         int first = count;
         int next = first;
@@ -428,8 +428,8 @@ final class FirstTouches {
         }
     }
 
-    /// Records the handles and write stamps of the rows added since the last call. Call it before rows move, before entries are
-    /// added in another way, and before any method except [#rows] and [#takeValues] reads entries.
+    /// Records the handles and write stamps for the entries added since the last call. Call it before rows move, before entries
+    /// are added in another way, and before any method except [#rows] and [#takeValues] reads entries.
     void complete(TrackedRows table) {
         int from = completed;
         if (from == count) {
@@ -448,7 +448,7 @@ final class FirstTouches {
         return Arrays.copyOf(rows, count);
     }
 
-    /// Returns the values of the entries for the delta of the segment, which must end now: the delta may take the arrays.
+    /// Returns the values of the entries for the segment's delta. The segment must end now: the delta may take the arrays.
     Columns takeValues() {
         values.ensureCapacity(count);
         next = values.capacity() == count ? values.emptyCopy(0) : null;

@@ -315,7 +315,7 @@ public final class Marks {
         return true;
     }
 
-    /// Whether the marked rows are 0, 1, 2, … without a gap. Cost: usually O(1) if they are not, else a scan of the bits.
+    /// Whether the marked rows are 0, 1, 2, … without a gap. Cost: a scan of the bits; usually O(1) if the result is false.
     boolean areFirst() {
         return isMarked(0) && firstIfAdjacent() == 0;
     }

@@ -77,8 +77,8 @@ public final class PackedDelta {
         }
     }
 
-    /// Packs a delta. Returns null if the delta has no entries or no values, moves, adds or removes rows, has entries whose write
-    /// stamps after the segment differ, or contains all rows. Such deltas stay unpacked.
+    /// Packs a delta. Returns null in these cases, in which the delta stays unpacked: it has no entries or no values; it adds,
+    /// removes or moves rows; the write stamps of its entries after the segment differ; it is known to contain all rows.
     public static @Nullable PackedDelta of(TableDelta delta) {
         TableDelta.Side before = delta.before();
         TableDelta.Side after = delta.after();

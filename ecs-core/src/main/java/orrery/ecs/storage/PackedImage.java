@@ -13,7 +13,8 @@ public final class PackedImage {
 
     /// Packs an image. Cost: about 10 ns a cell.
     ///
-    /// @param like an image of the same table at another time; similar arrays are stored as differences from it; null for none
+    /// @param like an image of the same table at another time; similar arrays are stored as differences from it; null to store
+    ///     all arrays in full
     /// @param earlier an image packed before; null for none. Its packed handles are reused if they were packed from the array
     ///     that `image` has, and are stored in full or as differences from the handles of `like`
     public PackedImage(TableImage image, @Nullable TableImage like, @Nullable PackedImage earlier) {

@@ -66,8 +66,8 @@ public final class PendingHandles {
 
     /// Adds the handles that the table's open segment has changed. Moving to another row is no change.
     ///
-    /// @param newly the [#newlyTouched] handles, from which the hash is updated; null to recompute the hash when it is needed
-    /// @return the handles that the set had and leaves out now
+    /// @param newly the [#newlyTouched] handles, with which the hash is updated; null to recompute the hash when it is needed
+    /// @return the handles that the set contained before and leaves out now
     public long[] collect(long @Nullable [] newly) {
         follow(newly);
         HandleList absent = table.touched().absent();
@@ -172,7 +172,7 @@ public final class PendingHandles {
 
     /// Like [#collect], for a segment that was reapplied: call it when the table is in the state after that segment.
     ///
-    /// @return the handles that the set had and leaves out now
+    /// @return the handles that the set contained before and leaves out now
     public long[] collect(long[] touchedHandles, long[] goneHandles) {
         isSumKnown = false;
         HandleList absent = new HandleList();
@@ -253,7 +253,7 @@ public final class PendingHandles {
         }
     }
 
-    /// Ensures room to follow that many removals.
+    /// Ensures room to follow `many` removals.
     void makeRoomToRemove(int many) {
         leaving.makeRoom(Math.min(many, marks.living()));
     }
@@ -283,7 +283,7 @@ public final class PendingHandles {
         return lifted;
     }
 
-    /// Marks these handles again at their new rows.
+    /// Marks the handles that [#lift] has unmarked, at their new rows.
     void putDown(long[] handles, boolean[] lifted) {
         for (int i = 0; i < lifted.length; i++) {
             if (lifted[i]) {

@@ -43,7 +43,8 @@ public abstract sealed class Rows permits TrackedRows {
         return rows.placesByIndex();
     }
 
-    /// The row of a handle that usually has one, or -1. Faster than [#rowOf] for such handles, see [HandleSet#placeOfLikely].
+    /// The row of a handle that probably has a row; -1 if it has none. Faster than [#rowOf] if it has one, see
+    /// [HandleSet#placeOfLikely].
     public int rowOfLikely(long handle) {
         return rows.placeOfLikely(handle);
     }
@@ -59,8 +60,8 @@ public abstract sealed class Rows permits TrackedRows {
         return rows.stands(row, handle);
     }
 
-    /// Finds the rows of the handles at `from` to `from + count - 1` of a list and stores them in `found`, from its start on; -1
-    /// for a handle without a row below `end`. Returns how many rows were found.
+    /// Finds the rows of the handles at `from` to `from + count - 1` of a list. Stores them in `found`, from its start on. Stores
+    /// -1 for a handle without a row below `end`. Returns how many rows were found.
     public int rowsOf(long[] handles, int from, int count, int end, int[] found) {
         return rows.placesOf(handles, from, count, end, found);
     }

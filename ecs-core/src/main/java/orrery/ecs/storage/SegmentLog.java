@@ -328,7 +328,7 @@ final class SegmentLog {
 
     /// Called after handles were removed in bulk, while the columns and stamps are still as they were before the removals.
     ///
-    /// @param held handles by row after the removals; behind the last row, the handles from before
+    /// @param held handles by row after the removals; the elements behind the last row still have the old handles
     /// @param stamps write stamps by row; read only if values are recorded
     void went(Removals removals, long[] held, int[] stamps) {
         gone.appendAll(removals.handles(), removals.count());
@@ -410,7 +410,7 @@ final class SegmentLog {
         return !recorded || shadow.isValid();
     }
 
-    /// Whether the rows that passes change are marked.
+    /// Whether passes mark the rows that they change.
     boolean marksPasses() {
         return tracked && !unmarked.isOn();
     }
@@ -476,7 +476,7 @@ final class SegmentLog {
         return touched.bytes() + before.logged().bytes();
     }
 
-    /// Bytes of the values before, the removed handles, the images and the lists, without the shadow.
+    /// Bytes of the logged values, the removed handles, the images and the lists, without the shadow.
     long logBytes() {
         long images = image.bytes();
         for (BlockLog each : blockLogs) {

@@ -22,7 +22,7 @@ final class Shadow {
     /// For each of [#arrays], whether it is outdated in the range.
     private final boolean[] outdated;
     private int rangeFrom;
-    /// Number of rows in the range; 0 for none.
+    /// Number of rows in the range; 0 if there is no range.
     private int rangeCount;
     private int size = -1;
     private boolean writtenByRow;
@@ -161,8 +161,8 @@ final class Shadow {
     /// Finds the values of a segment that changed all rows of a range and no other row. Columns that did not change share one
     /// array in `before` and `after`. This can be called again if memory runs out. Afterwards [#endRange] ends the segment.
     ///
-    /// @param before receives the values of these rows before
-    /// @param after receives the values of these rows after
+    /// @param before receives the values of these rows before the segment
+    /// @param after receives the values of these rows after the segment
     void closeRange(Object[] columns, int from, int count, Object[] before, Object[] after) {
         boolean isWhole = from == 0 && count == size;
         boolean isSame = from == rangeFrom && count == rangeCount;

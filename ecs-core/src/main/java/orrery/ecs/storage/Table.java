@@ -89,7 +89,7 @@ public final class Table extends TrackedRows {
     }
 
     /// Pauses or resumes the recording of values. Call it between segments. While paused, changes and their authors are still
-    /// tracked. Afterwards the hash is recomputed if anything changed or moved.
+    /// tracked. If anything changes or moves while recording is paused, the hash is recomputed when it is next needed.
     public void pauseRecording(boolean pause) {
         if (level == TrackingLevel.RECORDED) {
             paused = pause;
@@ -129,8 +129,8 @@ public final class Table extends TrackedRows {
         return row;
     }
 
-    /// Announces the memory that undoing the addition of more rows would need, see [Headroom]. Call it before growing the columns
-    /// for many rows.
+    /// Announces how much memory it would take to undo the addition of `coming` rows, see [Headroom]. Call it before growing the
+    /// columns for many rows.
     ///
     /// @throws OutOfMemoryError if the heap does not have that memory; the table is unchanged then
     public void announce(int coming) {
@@ -406,7 +406,7 @@ public final class Table extends TrackedRows {
 
     /// Hash of the handles, their values and, if `rowCounts` is true, their rows.
     ///
-    /// Cost: O(rows), but O(1) if values are recorded, the open segment has touched nothing, and none of the following has
+    /// Cost: O(rows). The cost is O(1) if values are recorded, the open segment has touched nothing, and none of these things has
     /// happened since the last call: a segment touched more than [#CACHED_ROWS] rows and more than an eighth of all rows, a
     /// packed delta was applied, an image was restored, or something changed while recording was paused.
     public long hash() {

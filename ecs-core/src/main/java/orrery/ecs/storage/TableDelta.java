@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 /// The changes of one segment in one table: for each touched handle its row and values before and after. Immutable.
 ///
 /// @param table the table
-/// @param entries touched handles, each once. In row order if the values before come from a [Shadow]. If values were not
-///     recorded: in row order if a pass ran or many rows were written. Otherwise mostly in the order of first touch
+/// @param entries touched handles, each once. They are in row order if the values before come from a [Shadow]. They are also in
+///     row order if values were not recorded and a pass ran or many rows were written. Otherwise mostly in the order of first
+///     touch
 /// @param gone removed handles in the order of their removal, with repetitions
 /// @param before rows and values at the start; null if values were not recorded
 /// @param after rows and values at the end; null if values were not recorded

@@ -22,12 +22,12 @@ public abstract sealed class TrackedRows extends Rows permits Table {
     /// Maximum number of rows of which a pass takes an image at once.
     private static final int MOST_IMAGED = 8 * CACHED_ROWS;
 
-    /// An image has at most `size / IMAGED_PART` rows, but at least [#CACHED_ROWS].
+    /// An image has at most `size / IMAGED_PART` rows, or [#CACHED_ROWS] if that is more.
     private static final int IMAGED_PART = 32;
 
     final SegmentLog log;
     TrackingLevel level = TrackingLevel.OFF;
-    /// Whether values are not recorded for a while.
+    /// Whether the recording of values is paused.
     boolean paused;
     /// Whether something read the marks while passes left none, see [#missMarks].
     boolean hasLostMarks;
@@ -191,7 +191,7 @@ public abstract sealed class TrackedRows extends Rows permits Table {
         return row < stamps.length ? stamps[row] : 0;
     }
 
-    /// Write stamps by row, at least as many as rows.
+    /// Write stamps by row. The array has at least one element for each row.
     int[] stampsByRow() {
         ensureStamps(rows.size() - 1);
         return stamps;

@@ -204,8 +204,8 @@ public final class ComponentType<C extends Record> {
         return recordClass.cast(Leaves.create(shape, leaves));
     }
 
-    /// Returns a component to store: with copies of its collections and arrays, see [Values#copyIn], or the component itself if
-    /// it has none.
+    /// Returns the component to store in place of `component`: one with copies of its collections and arrays, see
+    /// [Values#copyIn]. Returns `component` itself if it has none.
     ///
     /// @throws TypeException if a field is null or contains null, at any depth, or if the record's constructor refuses the copies
     public C copyIn(C component) {
@@ -219,8 +219,8 @@ public final class ComponentType<C extends Record> {
         });
     }
 
-    /// Returns a stored component for a caller: with copies of its arrays, see [Values#copyOut], or the component itself if it
-    /// has none.
+    /// Returns the component that a reader gets for a stored one: one with copies of its arrays, see [Values#copyOut]. Returns
+    /// `component` itself if it has none.
     public C copyOut(C component) {
         return isImmutable ? component : copy(component, (_, value) -> Values.copyOut(value));
     }

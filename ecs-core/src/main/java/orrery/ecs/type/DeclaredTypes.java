@@ -40,7 +40,7 @@ final class DeclaredTypes {
         };
     }
 
-    /// Whether a value of this type can be or contain an array. Each reader gets a copy of an array.
+    /// Whether a value of this type can be an array or contain one. Arrays are copied for each reader.
     static boolean mayHoldArrays(Type declared) {
         return mayHoldArrays(declared, new HashSet<>());
     }
@@ -68,8 +68,9 @@ final class DeclaredTypes {
         return COLLECTIONS.contains(plain) || !isImmutable(plain);
     }
 
-    /// Whether no value of this type is, or holds, a collection or an array. Other classes count as immutable, except `Object`,
-    /// `Record` and interfaces that are not sealed.
+    /// Whether values of this type count as immutable. These types do not: arrays, collections, maps, `Object`, `Record`, and
+    /// interfaces that are not sealed; records with a component of such a type; sealed types that permit such a type. All other
+    /// types do, and all types marked with [Leaf].
     static boolean isImmutable(Type declared) {
         return isImmutable(declared, new HashSet<>());
     }
@@ -106,10 +107,11 @@ final class DeclaredTypes {
 
     // ---- how it is compared
 
-    /// Whether `equals` of a record class compares its components as [Values#same] does: the compiler generated `equals` for the
-    /// class and for each record class among the components, and the other components are of types with a fixed `equals`. A final
-    /// `equals` counts as generated: generated ones are final, and few programmers declare a method of a record final, because a
-    /// record class is final already.
+    /// Whether `equals` of a record class compares its components as [Values#same] does. This requires that the compiler
+    /// generated `equals` for the class and for all record classes among its components. All other components must be primitive,
+    /// an enum, a [BigDecimal], a [BigInteger], or of a final class that is no array or collection. A final `equals` counts as
+    /// generated: generated ones are final, and few programmers declare a method of a record final, because a record class is
+    /// final already.
     static boolean isComparedByEquals(Class<?> recordClass) {
         return isComparedByEquals(recordClass, new HashSet<>());
     }

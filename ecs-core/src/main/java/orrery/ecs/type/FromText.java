@@ -12,10 +12,10 @@ public final class FromText {
 
     private FromText() {}
 
-    /// Returns a public static method called `parse`, `fromString`, `valueOf` or `of` that takes a `String` or `CharSequence`, or
-    /// otherwise a public constructor that takes a `String`; null if the class has none of these. Ignores the constructor of a
-    /// JDK class that does not override `equals`, such as `Thread` or `StringBuilder`, because the text of such an object is not
-    /// its value.
+    /// Returns a public static method called `parse`, `fromString`, `valueOf` or `of` that takes a `String` or `CharSequence` and
+    /// returns the class. If there is none, returns a public constructor that takes a `String`. Returns null if there is neither.
+    /// Ignores the constructor of a JDK class that does not override `equals`, such as `Thread` or `StringBuilder`, because the
+    /// text of such an object is not its value.
     public static @Nullable MethodHandle of(Class<?> type) {
         for (Class<?> text : List.of(String.class, CharSequence.class)) {
             for (String name : NAMES) {

@@ -8,9 +8,9 @@ import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps for each named module the lookup with which it registered its latest type. A lookup also gives access to records of its
-/// module that occur in values but are not component types. Each lookup is stored in a [ClassValue] of its lookup class, so that
-/// an unused module can be unloaded.
+/// Keeps one lookup for each named module: the latest one with full privilege access with which the module registered a type. It
+/// also gives access to records of the module that occur in values but are not component types. Each lookup is stored in a
+/// [ClassValue] of its lookup class, so that an unused module can be unloaded.
 final class ModuleLookups {
     private static final ClassValue<AtomicReference<MethodHandles.@Nullable Lookup>> HELD = new ClassValue<>() {
         @Override
@@ -23,7 +23,7 @@ final class ModuleLookups {
 
     private ModuleLookups() {}
 
-    /// Keeps a lookup of a named module. Classes outside of modules need none.
+    /// Keeps a lookup of a named module if it has full privilege access. Classes outside of named modules need no lookup.
     static void keep(MethodHandles.Lookup lookup) {
         Class<?> owner = lookup.lookupClass();
         if (owner.getModule().isNamed() && lookup.hasFullPrivilegeAccess()) {
@@ -32,8 +32,7 @@ final class ModuleLookups {
         }
     }
 
-    /// A lookup with full access to a class; null if the class is in no named module, or its module registered no type or refuses
-    /// access.
+    /// A lookup with full access to a class; null if the class is in no named module, or if no lookup of its module was kept.
     static MethodHandles.@Nullable Lookup of(Class<?> target) {
         WeakReference<Class<?>> known = CLASSES.get(target.getModule());
         Class<?> owner = known == null ? null : known.get();

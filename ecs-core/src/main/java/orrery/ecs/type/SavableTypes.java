@@ -15,7 +15,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/// Finds in the declared type of a field the classes whose values can be neither saved in scenes nor read from recordings. Finds
+/// Searches the declared type of a field for classes whose values can be neither saved in scenes nor read from recordings. Finds
 /// only classes for which this is certain. A field of an interface, of `Object` or of a class that users can extend may hold
 /// values of other classes, so these types are accepted.
 final class SavableTypes {
@@ -24,8 +24,9 @@ final class SavableTypes {
 
     private SavableTypes() {}
 
-    /// Refuses a type that is, or contains at any depth, a class whose values can't be created from their text: a JDK class or a
-    /// final class for which [FromText] finds nothing.
+    /// Refuses a type that is, or contains at any depth, a class whose values can't be created from their text. This is a final
+    /// class, a JDK class that is not abstract, or [Path], if [FromText] finds nothing for it. Enums, collections and boxed
+    /// numbers are accepted.
     ///
     /// @param field the field with the declared type, for the message: `items of Inventory`
     /// @throws TypeException if the type is refused

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Reads the shape of a record class by reflection, with a lookup of a class in the same module.
+/// Reads the shape of a record class by reflection, with the lookup with which the type was registered.
 final class ShapeReader {
     private final MethodHandles.Lookup owner;
     private final boolean isSaved;

@@ -92,7 +92,7 @@ public final class TypeRegistry {
     public static final class Builder {
         /// Names that scenes use for the entity itself, next to the names of its components.
         private static final Set<String> RESERVED = Set.of("id", "name", "parent", "handle");
-        /// The name of that hash of a world that covers everything that belongs to no type.
+        /// Name of the hash that covers the parts of a world that belong to no type.
         private static final String ALL_ELSE = "world";
         private static final String WAY_TO_NAME = "component(lookup, name, default) of a provider's builder, or"
                 + " add(lookup, name, class, default) of a registry's";

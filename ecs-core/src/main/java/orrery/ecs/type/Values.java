@@ -75,7 +75,8 @@ public final class Values {
         };
     }
 
-    /// Whether a field whose declared type is not primitive can hold the value and all its elements.
+    /// Whether a field of the declared type can hold the value and all its elements. The type must not be primitive. Returns
+    /// false for null.
     ///
     /// Cost: O(elements).
     public static boolean isOf(Type declared, @Nullable Object value) {

@@ -21,8 +21,8 @@ public interface Elements {
     /// Returns the number of elements.
     int size(Object list);
 
-    /// Returns an iterator over the elements in order. The game must not be using the same iterator object. Called whenever
-    /// components are compared: after each system of the game, or once a tick.
+    /// Returns an iterator over the elements in order. It must not be an iterator object that the game may be using. Called
+    /// whenever components are compared: after each system of the game, or once a tick.
     Iterator<@Nullable Object> iterator(Object list);
 
     /// Returns an iterator over elements that have indices.

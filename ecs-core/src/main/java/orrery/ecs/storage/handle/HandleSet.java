@@ -99,9 +99,9 @@ public final class HandleSet {
         return place < size && handles[place] == handle;
     }
 
-    /// Finds the places of the handles at `from` to `from + count - 1` of a list and stores them in `found`, from its start on;
-    /// -1 for a handle that is not in the set or not before the place `end`, which is at most [#size]. Returns how many were
-    /// found.
+    /// Finds the places of the handles at `from` to `from + count - 1` of a list. Stores them in `found`, from its start on.
+    /// Stores -1 for a handle that is not in the set or not before the place `end`, which is at most [#size]. Returns how many
+    /// were found.
     public int placesOf(long[] list, int from, int count, int end, int[] found) {
         int[] places = placeOfIndex;
         long[] held = handles;

@@ -22,8 +22,8 @@ public final class PackedArray {
     /// An array that packs to less than this fraction of its size is not used as a reference.
     private static final double FEW = 0.02;
 
-    /// The differing places are stored if that takes at most this many times the bits of packing by bytes, plus one bit per
-    /// element, because it is faster.
+    /// The differences are stored if they take less than this many times the bits of packing by bytes, plus one bit per element.
+    /// Storing differences is faster.
     private static final double WORTH_ITS_TIME = 1.25;
 
     /// Estimated bits for the gap to the next place, in addition to the logarithm of the mean gap.

@@ -365,8 +365,8 @@ final class RowCode {
         made.withMethodBody(name, MethodTypeDesc.of(result, COLUMNS, CD_int, CD_Object), 0, body);
     }
 
-    /// Jumps to `differs` unless both values on the stack are equal as in `CellEquality`. Primitive values are
-    /// compared inline, because a call in a loop over `set` slows the processor down; references by `Values.same`.
+    /// Jumps to `differs` unless both values on the stack are equal as in `CellEquality`. Primitive values are compared inline,
+    /// because a call in a loop over `set` slows the processor down. References are compared by `Values.same`.
     private static void compare(CodeBuilder code, ArrayKind kind, Label differs) {
         switch (kind) {
             case FLOAT -> compareBits(code, TypeKind.FLOAT, differs);
