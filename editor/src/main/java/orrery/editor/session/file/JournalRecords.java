@@ -17,15 +17,16 @@ import orrery.ecs.scene.UnwritableSceneException;
 import orrery.ecs.world.Segment;
 import orrery.editor.journal.FileStamp;
 
-/// Creates the records that contain no change of the world: the bytes of the scene's file, which process has the scene open, and
-/// how the process ended. Also writes the part of an edit that the world can't hold.
+/// Creates records that contain no change of the world: the bytes of the scene's file, which process has the scene open, and how
+/// that process ended. Also writes content of created entities that the world can't hold.
 final class JournalRecords {
-    /// Last byte of a record of ticks. Older versions wrote another value or none.
+    /// The byte after the hashes in a record of ticks. Earlier versions of Orrery wrote another value or none.
     static final int PRESENT_HASHES = 2;
 
     private JournalRecords() {}
 
-    /// Reads the end of a record of ticks: which of its hashes can be compared with hashes computed now.
+    /// Reads the byte after the hashes in a record of ticks. It tells which of them can be compared with hashes that are computed
+    /// now.
     static FormerHashes formerHashes(ByteSource in) {
         if (in.left() == 0) {
             return FormerHashes.OF_REFERENCES;
@@ -33,8 +34,8 @@ final class JournalRecords {
         return in.nextByte() == PRESENT_HASHES ? FormerHashes.NONE : FormerHashes.OF_WORLD;
     }
 
-    /// Returns the text of the entities that an edit has created and for which the scene has content that the world can't hold,
-    /// see [SceneFragment#textOfUnknown]. Empty if there are none, or if they can't be written.
+    /// Returns as text the content of created entities that the scene has and the world can't hold, see
+    /// [SceneFragment#textOfUnknown]. Empty if there is no such content, or if it can't be written.
     static String unknown(SavableWorld open, List<Segment> made) {
         try {
             return SceneFragment.textOfUnknown(open.scene(), made);
@@ -46,7 +47,7 @@ final class JournalRecords {
         }
     }
 
-    /// Creates the record of how a process or world ended without deleting the journal.
+    /// Creates the record that says how a process ended without deleting its journal, or how its world was lost.
     static byte[] ended(String how) {
         ByteSink out = new ByteSink();
         out.putByte(JournalKind.ENDED.ordinal());
@@ -54,12 +55,12 @@ final class JournalRecords {
         return out.toArray();
     }
 
-    /// Returns a supplier of the record with the bytes of the scene's file; empty if the sample, the recording or the name of the
-    /// world is enough to create the world again. For a pipe, which can't be read twice, the record contains the scene as it was
-    /// read.
+    /// Returns a supplier of the record with the bytes of the scene's file. Empty if the world can be created again without them:
+    /// from a sample, from a recording, or from the name of its provider. A pipe can't be read twice; for a pipe, the record
+    /// contains the scene as it was read.
     ///
     /// @param open the world that was just opened
-    /// @param troubles called with a message if the bytes can't be copied
+    /// @param troubles called with a message if the bytes can't be copied; the record then contains no bytes
     static Optional<Supplier<byte[]>> base(SavableWorld open, Consumer<String> troubles) {
         Path file = open.file().path();
         FileStamp read = open.file().read();
@@ -108,7 +109,7 @@ final class JournalRecords {
         return out.toArray();
     }
 
-    /// Creates the record of the process that has the scene open from now on.
+    /// Creates the record that says that this process has the scene open from now on.
     static byte[] takenOver() {
         ByteSink out = new ByteSink();
         out.putByte(JournalKind.TAKEN_OVER.ordinal());

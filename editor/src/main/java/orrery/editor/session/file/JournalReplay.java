@@ -40,7 +40,8 @@ import orrery.editor.text.NumberFormats;
 
 /// Replays a journal in the world that it was begun with, and so restores the scene. Simulation thread.
 public final class JournalReplay {
-    /// Kinds of records after which a save writes no other entities than before. Some edits add entities; see [#addsToFile].
+    /// Kinds of records that add no entities to those that a save writes. Whether an edit adds some is checked for each edit, see
+    /// [#addsToFile].
     private static final Set<JournalKind> WITHOUT_NEW_ENTITIES = EnumSet.of(JournalKind.EDIT, JournalKind.BEGIN,
             JournalKind.DELETE_BRANCH, JournalKind.RENAME_BRANCH, JournalKind.SAVED);
 
@@ -62,7 +63,7 @@ public final class JournalReplay {
 
     /// @param problems lists the failures of systems
     /// @param copyWorld replaces the open world with a copy
-    /// @param reload moves the scene to the states of a record, as after its code was changed
+    /// @param reload continues the scene with the states of a record, as after a change of its code
     public JournalReplay(WorldAccess<SavableWorld> access, Edits edits, Transport transport, ProblemList problems,
             Runnable copyWorld, Consumer<ReloadedState> reload) {
         this.reload = reload;
@@ -81,7 +82,7 @@ public final class JournalReplay {
 
     /// Replays all remaining records.
     ///
-    /// @return a sentence that says why the rest was not replayed; empty if everything was
+    /// @return why the remaining records were not replayed, as a sentence; empty if all were replayed
     /// @throws IOException if the journal can't be read
     String run(LeftJournal journal) throws IOException {
         for (byte[] record = next(journal); record != null; record = next(journal)) {
@@ -336,7 +337,8 @@ public final class JournalReplay {
 
     // ---- edits
 
-    /// Makes an edit again. Journals of earlier versions contain neither its time nor the unknown content of copies.
+    /// Makes an edit again. Journals of earlier versions contain neither the time of an edit nor the content of copied entities
+    /// that the world does not know.
     private void edit(ByteSource in) {
         boolean begins = in.nextByte() != 0;
         Object gesture = gesture(in);

@@ -71,7 +71,7 @@ final class JournalTicks {
         };
     }
 
-    /// What a record contains after the number of the branch.
+    /// The content of a record after the number of the branch.
     ///
     /// @param last number of the last tick
     /// @param hashes hashes by type after that tick

@@ -83,7 +83,7 @@ public final class MemoryRescue implements MemoryGuard {
                 : journals.folder().resolveSibling("recovery");
     }
 
-    /// Allocates the memory reserve, which is released when memory runs out. Called on the simulation thread before a world is
+    /// Allocates the memory reserve, which is released when memory runs out. Call this on the simulation thread before a world is
     /// opened. On the thread that creates the session, the allocation would delay the window by some ten milliseconds.
     public void holdReserve() {
         MemoryReserve.hold();
@@ -137,8 +137,8 @@ public final class MemoryRescue implements MemoryGuard {
 
     /// The data kept of a closed world.
     ///
-    /// @param scene its scene with an empty world; null if its start is not known
-    /// @param start content of state 0, detached from the closed world
+    /// @param scene the scene with an empty world; null if no recovery file can be written
+    /// @param start content of state 0, detached from the closed world; null if no recovery file can be written
     private record ClosedWorld(String what, @Nullable Scene scene, @Nullable Snapshot start, @Nullable Path file,
             boolean hasJournal) {}
 
@@ -231,7 +231,7 @@ public final class MemoryRescue implements MemoryGuard {
         }
     }
 
-    /// Returns the recovery file of the open scene: the one written before, or the first that does not exist yet.
+    /// Returns the recovery file of the open scene: the file that was written before, or the first name that no file has yet.
     private Path fileOf(SavableWorld open) throws IOException {
         Path name = recoveryName(open);
         Path known = own;

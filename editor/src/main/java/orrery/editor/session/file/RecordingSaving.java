@@ -38,7 +38,7 @@ public final class RecordingSaving {
     public record Progress(long ticks, long bytes) {}
 
     /// @param opened stamp that the file of the open recording had when it was opened; null if no recording is open. If saving
-    ///     replaces that file, the content that it had then stays in a backup
+    ///     replaces that file, the content that it had when it was opened stays in a backup
     /// @param progress receives the progress, on another thread
     public RecordingSaving(CommandQueue commands, RecordingSave save, Path file, @Nullable FileStamp opened,
             Consumer<Progress> progress) {

@@ -23,7 +23,7 @@ public final class RecordingSavings {
     /// Starts to save a recording.
     ///
     /// @param opened stamp that the file of the open recording had when it was opened; null if no recording is open. If saving
-    ///     replaces that file, the content that it had then stays in a backup
+    ///     replaces that file, the content that it had when it was opened stays in a backup
     /// @param progress receives the progress, on another thread
     public RecordingSaving begin(RecordingSave save, Path file, @Nullable FileStamp opened,
             Consumer<RecordingSaving.Progress> progress) {

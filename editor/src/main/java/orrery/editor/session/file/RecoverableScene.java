@@ -47,8 +47,8 @@ public final class RecoverableScene {
         this.count = count;
     }
 
-    /// Reads a journal; empty if it can't be read, if its first record is incomplete, or if it names a file whose path this
-    /// system can't express. Cost: one pass through the file.
+    /// Reads a journal; empty if it can't be read, if it does not begin with a complete record [JournalKind#START], or if it
+    /// names a file whose path this system can't express. Cost: one pass through the file.
     public static Optional<RecoverableScene> of(LeftJournal journal) {
         try {
             byte[] first = journal.next();
@@ -135,8 +135,8 @@ public final class RecoverableScene {
         return start.isRecording() && read != null ? read.path() : null;
     }
 
-    /// A file with the content that the recording had when it was opened, see [OpenedOriginal#find]: the recording itself,
-    /// or a backup after it was saved over. Empty if none has it.
+    /// A file with the content that the recording had when it was opened, see [OpenedOriginal#find]: the recording itself, or a
+    /// backup after it was saved over. Empty if no file has this content.
     public Optional<Path> original() {
         FileStamp read = start.read();
         return recording() == null || read == null ? Optional.empty() : OpenedOriginal.find(read);

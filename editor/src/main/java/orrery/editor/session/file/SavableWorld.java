@@ -18,7 +18,7 @@ import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.TickedWorld;
 import orrery.editor.session.time.Timeline;
 
-/// The open world, with what saving, the journal and the rescue need. Simulation thread.
+/// The open world as seen by saving, the journal and the rescue. Simulation thread.
 public interface SavableWorld extends TickedWorld, EditedWorld {
     @Override
     default EngineWorld world() {
@@ -98,7 +98,7 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     /// Marks the shown state with its edits as saved to a file other than the scene's.
     void savedTick();
 
-    /// Called before all recorded ticks are written to a file. Returns an action that marks them as saved. Run the action on the
+    /// Call this before writing all recorded ticks to a file. Returns an action that marks them as saved. Run the action on the
     /// simulation thread after writing, with the stamp of the file, or null if the stamp is unknown.
     Consumer<@Nullable FileStamp> savingAll();
 

@@ -18,9 +18,9 @@ import orrery.editor.journal.FileStamp;
 /// @param path the file; null for a new scene, samples and recordings
 /// @param scene content of the file, including what the world does not represent; null for a program's world, and for a new
 ///     scene until it is open, see [#ofOpen]
-/// @param recording the recording that was opened; null if a scene was
+/// @param recording the recording that was opened; null if a scene was opened
 /// @param sample name of the sample as long as the scene has no file; empty for everything else
-/// @param read stamp of the file that was read or written last; null if there is none
+/// @param read stamp of the file that was read or written last; null if there is none, or it is a pipe
 /// @param opened stamp of the recording when it was opened; null if there is none
 /// @param recorded stamp of the file to which all ticks were saved last; null if there is none
 public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
@@ -63,8 +63,8 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return new SceneFile(name, path, scene, recording, sample, read, opened, stamp == null ? recorded : stamp);
     }
 
-    /// The stamps of the recording files that have the ticks of the open world: of the file that was opened, and of the one saved
-    /// last.
+    /// The stamps of the recording files that have the ticks of the open world: of the file that was opened, and of the file to
+    /// which all ticks were saved last.
     public List<FileStamp> recordings() {
         return Stream.concat(Stream.ofNullable(opened), Stream.ofNullable(recorded)).toList();
     }

@@ -13,7 +13,7 @@ import orrery.editor.journal.Journals;
 
 /// Another process that has a scene's file open.
 ///
-/// @param process its id
+/// @param process id of that process
 /// @param since time of opening
 public record SceneHolder(long process, Instant since) {
 

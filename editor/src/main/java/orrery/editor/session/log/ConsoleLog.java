@@ -56,7 +56,7 @@ public final class ConsoleLog extends Handler {
         }
     }
 
-    /// Sets the source of the tick and the system of a line.
+    /// Sets the function that tells the tick and the system of a line.
     ///
     /// @param source returns the system that the calling thread runs or helps to run, or null
     public void follow(Supplier<@Nullable RunningHere> source) {

@@ -114,7 +114,7 @@ public record Problem(Severity severity, String text, String where, long tick, S
                 placeOf(failure.origin()), failure.tick(), failure.system(), failure.entity(), traceOf(thrown));
     }
 
-    /// Returns the exception that a system threw, without those in which a pass and the schedule have wrapped it.
+    /// Returns the exception that a system threw, without the exceptions in which a pass and the schedule have wrapped it.
     public static Throwable thrownIn(SystemFailure failure) {
         Throwable cause = Objects.requireNonNullElse(failure.getCause(), failure);
         return cause instanceof PassException && cause.getCause() != null ? cause.getCause() : cause;

@@ -58,7 +58,7 @@ final class Meshes {
         }
         OutlineField field = outlines.get();
         if (to.stream().anyMatch(field.type().recordClass()::isInstance)) {
-            report.add(0, subject, "its mesh %s was not taken: its extras have a component %s".formatted(name,
+            report.add(0, subject, "its mesh %s was not taken: the node's extras have a component %s".formatted(name,
                     field.type().name()));
             return;
         }

@@ -331,7 +331,7 @@ class GltfReaderTest {
                 "nodes": [{"name": "Eye", "camera": 0, "extras": {"Camera": {"yfov": 2, "type": "own"}}}],
                 "cameras": [{"name": "Wide", "type": "perspective", "perspective": {"yfov": 0.8}}]"""), Plane.XY);
         assertEquals(List.of(new Camera(2, "own")), read.nodes().getFirst().components());
-        assertEquals(List.of("node Eye: its camera Wide was not taken: its extras have a component Camera"),
+        assertEquals(List.of("node Eye: its camera Wide was not taken: the node's extras have a component Camera"),
                 problems(read));
     }
 
@@ -404,7 +404,7 @@ class GltfReaderTest {
                 "nodes": [{"name": "Eye", "mesh": 0, "extras": {"Area": {}}}],
                 "meshes": [{"name": "Cube", "primitives": []}]"""), Plane.XY);
         assertEquals(List.of(new Area(List.of())), read.nodes().getFirst().components());
-        assertEquals(List.of("node Eye: its mesh Cube was not taken: its extras have a component Area"),
+        assertEquals(List.of("node Eye: its mesh Cube was not taken: the node's extras have a component Area"),
                 problems(read));
     }
 }
