@@ -427,8 +427,7 @@ public final class Recording {
         return log instanceof RecordedTick tick && !tick.isRaw() ? List.of() : log.segments();
     }
 
-    /// Starts a branch, because the world now differs from the recorded ticks. Stays on the branch if nothing more is recorded
-    /// on it.
+    /// Starts a branch, because the world differs from the recorded ticks; not if nothing more is recorded on this branch.
     ///
     /// @param same number of segments that are the same as recorded
     /// @param systems number of systems whose turns were the same as recorded

@@ -36,7 +36,7 @@ public final class LifetimeSearch {
     /// Sorted handles of the entities that match at the world's position.
     private final long[] there;
     private final Map<Entity, String> names = new HashMap<>();
-    /// The entities that began or ended. All others match all the time and need no data.
+    /// The entities that began or ceased to match in the searched ticks. All other entities of [#there] matched the whole time.
     private final Map<Entity, Life> lives = new LinkedHashMap<>();
     private @Nullable Walk walk;
     private int turns;
@@ -135,7 +135,7 @@ public final class LifetimeSearch {
 
     /// Starts at the world's position.
     ///
-    /// @param condition the condition; null for all living entities
+    /// @param condition the condition; null to find all entities
     public LifetimeSearch(Recording recording, EngineWorld world, @Nullable Condition condition) {
         this.recording = recording;
         this.world = world;
@@ -225,7 +225,7 @@ public final class LifetimeSearch {
         walk = on;
     }
 
-    /// Number of changes of [#found] until now.
+    /// How often the result of [#found] has changed so far.
     public int turns() {
         return turns;
     }

@@ -33,7 +33,8 @@ final class PastValues implements Lookup {
 
     /// Starts at the world's position.
     ///
-    /// @param only the only entity that will be read, which makes changes of others almost free; none for all
+    /// @param only the only entity that will be read, so that changes of other entities cost almost nothing; [Entity#NONE] to
+    ///     read all
     PastValues(EngineWorld world, List<ComponentType<?>> types, Entity only) {
         this.world = world;
         this.types = types;

@@ -17,7 +17,7 @@ public final class RowOrder {
     ///
     /// @param what identifies the search, by `equals`
     /// @param sorting kind of the sort key
-    /// @param ascending whether the smallest comes first
+    /// @param ascending whether the row with the smallest key comes first
     /// @param source creates the rows when a search begins
     public record Wanted(Object what, Sorting sorting, boolean ascending, Supplier<RowSource> source) {}
 
@@ -36,7 +36,7 @@ public final class RowOrder {
     /// @param what identifies the search
     /// @param at version of the state at its start
     /// @param handles handles of the rows in order
-    /// @param pace its end and its duration on the simulation thread
+    /// @param pace when the search ended, and how long it took on the simulation thread
     record Result(Object what, StateVersion at, long[] handles, Pace pace) {}
 
     /// Creates an order without a result.

@@ -6,7 +6,7 @@ public interface RowSource {
     /// Present number of rows.
     int count();
 
-    /// Returns the handle that identifies a row, however rows are sorted; 0 if there is no row.
+    /// Returns the handle that identifies a row, whatever the order of the rows; 0 if there is no row.
     long handleAt(int row);
 
     /// Whether the row matches.

@@ -60,8 +60,8 @@ public enum SelectionQuery {
             return List.copyOf(found);
         }
     },
-    /// The entities that have the same component types as a selected one. Names don't count, nor do components that the library
-    /// manages or systems compute.
+    /// The entities that have the same component types as a selected one. Names and [Generated] don't count, nor do managed
+    /// components and components that systems compute.
     SIMILAR("The selected entities were destroyed.") {
         @Override
         List<Entity> among(Simulation simulation, Set<Entity> selected) {

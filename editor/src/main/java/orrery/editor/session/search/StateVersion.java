@@ -10,7 +10,7 @@ import orrery.editor.session.time.ShownState;
 ///
 /// @param world the world
 /// @param tick number of completed ticks
-/// @param systemsDone number of systems of the next tick that have run
+/// @param systemsDone number of systems of the next tick that have had their turn
 /// @param segments number of segments of the shown tick
 /// @param last the last of these segments, or null
 public record StateVersion(EngineWorld world, long tick, int systemsDone, int segments, @Nullable Segment last) {

@@ -99,7 +99,7 @@ public final class ValueTrace {
     /// Begins at the shown state.
     ///
     /// @throws orrery.ecs.expression.ExpressionException if the expression is not valid in this world
-    /// @throws IllegalArgumentException if it is neither a number nor a condition
+    /// @throws IllegalArgumentException if its result is neither a number nor a boolean
     public ValueTrace(ShownState state, WatchExpression watched) {
         recording = state.timeline().recording();
         branch = recording.branch();
@@ -221,8 +221,8 @@ public final class ValueTrace {
         olderEnds = true;
     }
 
-    /// Reads the next newer state from its segments. Cost: linear in the number of changes of the read type in these segments; of
-    /// all their changes if the expression reads several types.
+    /// Reads the next newer state from its segments. Cost: linear in the number of changes of the read type in these segments.
+    /// If the expression does not read exactly one type, linear in the number of all their changes.
     void readNewer() {
         newer.tick = forward.tick();
         List<Write> writes = forward.next();

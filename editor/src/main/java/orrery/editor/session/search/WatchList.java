@@ -74,8 +74,9 @@ public final class WatchList {
     ///
     /// @param before the former code
     /// @param now the present code
-    /// @return the expressions, after replacing names, that can be parsed with the former types but not with the present ones;
-    ///     each once. An expression that got a name which the former types do not have is never among them
+    /// @return the expressions that the reload has made invalid, each once: after replacing names, they can be parsed with the
+    ///     former types but not with the present ones. An expression with a present name that the former types lack is never
+    ///     returned
     public List<String> renamed(WorldDefinition before, WorldDefinition now) {
         change(list -> {
             list.replaceAll(one -> new WatchExpression(one.entity(),

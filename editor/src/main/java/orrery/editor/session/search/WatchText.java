@@ -53,8 +53,8 @@ public final class WatchText {
                 : EntityNames.of(value.entity(), state.world()) + ":" + value.expression();
     }
 
-    /// Returns a text that can be parsed, also in a later run: with the entity's name if that is unique and can be told from the
-    /// expression, otherwise with its handle.
+    /// Returns a text that can be parsed, now and in a later run: the entity's name, a colon and the expression. The handle
+    /// takes the place of the name if [#lastingName] is the handle, or if the colon after the name would not be recognised.
     public static String lasting(ShownState state, WatchExpression value) {
         if (value.entity().isNone()) {
             return value.expression();
@@ -64,9 +64,9 @@ public final class WatchText {
         return colonOf(text) == name.length() ? text : value.entity() + ":" + value.expression();
     }
 
-    /// Returns a text by which [#entity] finds an entity in a later run. This is the entity's name if it finds no other entity,
-    /// and if it is one line without blanks at its ends and without a colon, which would end the name in a watched value.
-    /// Otherwise it is the handle.
+    /// Returns a text by which [#entity] finds an entity in a later run: the entity's name or handle. The name is returned if
+    /// it finds no other entity, is one line without blanks at its ends, and has no colon that would end a name in a watched
+    /// value. A colon inside closed quotation marks does not end a name.
     public static String lastingName(ShownState state, Entity entity) {
         String name = EntityNames.of(entity, state.world());
         boolean isPlain = colonOf(name) < 0 && name.strip().equals(name) && name.lines().count() == 1
@@ -75,19 +75,21 @@ public final class WatchText {
     }
 
     /// Returns the entity with a name, the living entity with an index (`#12`), or the entity of a handle (`12v3`), which need
-    /// not be alive. Empty if there is none, or if several have the name.
+    /// not be alive. Empty if no entity or several entities have the name, or if no living entity has the index.
     public static Optional<Entity> entity(ShownState state, String name) {
         List<Entity> found = entities(state, name);
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
-    /// Parses a typed text. A text without a colon applies to the selected entity, if the expression reads an entity.
+    /// Parses a typed text. A text without a colon applies to the entity selected last, if the expression reads an entity.
     public static Read parse(ShownState state, String text) {
         return parse(state, text, colonOf(text), Entity.NONE);
     }
 
-    /// Parses the edited text of a value. If the text still begins with the name with which the value's entity is shown, the
-    /// value keeps that entity, even if the name has a colon or other entities have it.
+    /// Parses the text after the user has edited it. If the text still begins with the displayed name of the value's entity,
+    /// the value keeps this entity, even if the name has a colon or other entities have the same name.
+    ///
+    /// @param edited the value before it was edited
     public static Read parse(ShownState state, String text, WatchExpression edited) {
         String name = EntityNames.of(edited.entity(), state.world());
         return !edited.entity().isNone() && text.startsWith(name + ":")
@@ -122,8 +124,8 @@ public final class WatchText {
         return named(state, text.substring(0, colon).strip(), typed);
     }
 
-    /// Returns the index of the colon after the entity; -1 if there is none. Colons in quotation marks don't count, unless a mark
-    /// is left open: then it is part of a name, such as `Earth's moon`.
+    /// Returns the index of the colon after the entity; -1 if there is none. Colons between quotation marks don't count. But if
+    /// a quotation mark is not closed, quotation marks are part of a name, such as `Earth's moon`, and the first colon counts.
     private static int colonOf(String text) {
         char quote = 0;
         for (int i = 0; i < text.length(); i++) {

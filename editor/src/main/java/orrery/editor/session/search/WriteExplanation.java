@@ -14,8 +14,8 @@ import orrery.ecs.world.WorldException;
 /// The source lines of a write. Immutable.
 ///
 /// @param query the query
-/// @param explanations explanations of the writes by systems in the newest tick with a write that the query matches, in
-///     order
+/// @param explanations explanations of the writes by systems, in order. All are in the newest tick with a write that the query
+///     matches
 /// @param messages further messages: authors that are no systems, or why there is no result
 public record WriteExplanation(WriteQuery query, List<Explanation> explanations, List<String> messages) {
     /// Copies the lists.

@@ -55,8 +55,8 @@ public final class WriteSearch implements CurrentSearch.Search {
 
     /// Pauses and starts the search. Any thread.
     ///
-    /// @return whether there is such a tick; cancelled if the search is cancelled, or if a tick that it runs again comes out
-    ///     differently
+    /// @return whether a tick with a matching write was found. Cancelled if the search is cancelled, or if a tick that it runs
+    ///     again comes out differently
     public CompletableFuture<Boolean> begin() {
         next();
         return answer;
@@ -113,8 +113,8 @@ public final class WriteSearch implements CurrentSearch.Search {
                         NumberFormats.grouped(now.writes().tick()));
     }
 
-    /// Starts the search. Forward, it begins with the tick after the shown state; backward, with the shown tick if edits or
-    /// systems have run since its end, otherwise with the tick before it.
+    /// Starts the search. Forward, it begins with the tick after the shown state. Backward, it begins with the last ended tick
+    /// if edits were made or systems have run since then, otherwise with the tick before it.
     private Search started(Timeline timeline) {
         playback.pauseHere();
         searches.begin(this);

@@ -11,7 +11,7 @@ public record PlayState(boolean playing, int ticksPerSecond, double speed, long 
     /// Paused at 60 ticks per second.
     public static final PlayState PAUSED = new PlayState(false, 60, 1, -1);
 
-    /// Returns a copy that plays or is paused.
+    /// Returns a copy that plays if `runs` is true, and is paused otherwise.
     ///
     /// @param tick tick at which to pause, or -1
     PlayState with(boolean runs, long tick) {

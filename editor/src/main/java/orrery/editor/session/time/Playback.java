@@ -66,7 +66,7 @@ public final class Playback {
         nextDue = System.nanoTime();
     }
 
-    /// Whether the tick at which to pause is reached.
+    /// Whether a tick is at or after the tick at which to pause. False if no such tick is set.
     public boolean isReached(long tick) {
         return play.until() >= 0 && tick >= play.until();
     }

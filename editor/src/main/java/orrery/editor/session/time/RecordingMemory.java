@@ -22,7 +22,7 @@ public record RecordingMemory(int megabytes) {
         return NumberFormats.grouped(megabytes) + " MB";
     }
 
-    /// Whether it is the budget of a session.
+    /// Whether a session uses this budget.
     public boolean isOf(RecordingBudget session) {
         return session.recordingBudget() == bytes();
     }
