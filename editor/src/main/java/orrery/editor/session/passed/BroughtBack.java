@@ -18,9 +18,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 
-/// Creates entities again that an edit destroyed: new entities with the components that the destroyed ones had, at the same place
-/// in the scene tree if that still exists. Other components that still refer to the destroyed entities are changed to refer to
-/// the new ones.
+/// Replaces entities that an edit destroyed. The new entities have the same components, and the same place in the scene tree if
+/// that place still exists. Components that still refer to a destroyed entity are changed to refer to the new one.
 final class BroughtBack {
     private final Set<Entity> former;
     private final Successors successors;
@@ -116,7 +115,7 @@ final class BroughtBack {
         }
     }
 
-    /// The value of a component that an edit would change: the pending one, if there is one.
+    /// The value of a component that an edit would change: for a deferred type, the pending value if there is one.
     private static <C extends Record> C value(EngineWorld world, ComponentType<C> type, Entity entity) {
         if (type.isSingleton()) {
             return world.singleton(type.recordClass());

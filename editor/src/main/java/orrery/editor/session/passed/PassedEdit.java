@@ -20,30 +20,31 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// An edit of a program's world after which the program has run further ticks. The program can't return to the state before the
-/// edit; but the values that the edit changed can be changed back, as long as nothing else has changed them since.
+/// An edit of a program's world, when the program has run further ticks since the edit. The program can't return to the state
+/// before the edit. But the values that the edit changed can be changed back if nothing else has changed them since.
 public final class PassedEdit {
     private final String name;
-    /// The segments of the edit, without those of systems that ran after it: these systems run again after a new edit.
+    /// The segments of the edit. Segments of systems that ran after it are left out, because these systems run again after a new
+    /// edit.
     private final List<Segment> segments;
 
     /// A component that the edit changed.
     private record Key(ComponentType<?> type, Entity entity) {}
 
-    /// The values of a component before and after the edit; null where it was absent.
+    /// The values of a component before and after the edit; null where the component was absent.
     private record Written(@Nullable Record before, @Nullable Record after) {
         Written reversed() {
             return new Written(after, before);
         }
     }
 
-    /// @param all segments of the edit and of systems that ran after it
+    /// @param all the segments of the edit and of the systems that ran after it
     public PassedEdit(String name, List<Segment> all) {
         this.name = name;
         segments = all.stream().filter(segment -> segment.author().kind() == Author.Kind.EDIT).toList();
     }
 
-    /// Returns this edit and a later part of it as one.
+    /// Returns one edit that consists of this edit and a later part of it.
     PassedEdit with(PassedEdit later) {
         return new PassedEdit(later.name, Stream.concat(segments.stream(), later.segments.stream()).toList());
     }
@@ -53,7 +54,7 @@ public final class PassedEdit {
         return name;
     }
 
-    /// Number of values that are kept.
+    /// Number of changed components in the kept segments; a component counts once for each segment.
     long size() {
         return segments.stream().flatMap(segment -> segment.changes().stream()).mapToLong(Change::count).sum();
     }
@@ -69,12 +70,14 @@ public final class PassedEdit {
     /// @param broughtBack number of entities that are created in place of destroyed ones
     public record Changes(Consumer<World> write, int broughtBack) {}
 
-    /// Returns the changes that take this edit back, or make it again. They write exactly the fields that this edit changed.
+    /// Returns the changes that take this edit back, or make it again. In a component that the edit changed, they write only the
+    /// fields that differ.
     ///
     /// @param undoes whether to take it back
     /// @param successors the entities that were created in place of destroyed ones
     /// @param bringsBack whether destroyed entities can be created again
-    /// @throws IllegalStateException if that is impossible in the present state; the message is the reason, as part of a sentence
+    /// @throws IllegalStateException if the changes are impossible in the present state; the message is the reason, as part of a
+    /// sentence
     /// @throws orrery.ecs.type.TypeException if the constructor of a record refuses the values
     Changes changes(World world, boolean undoes, Successors successors, boolean bringsBack) {
         Set<Entity> created = new LinkedHashSet<>();
@@ -152,8 +155,8 @@ public final class PassedEdit {
         }
     }
 
-    /// Joins two writes of a component into one that changes each field as these two did together. The program may have written
-    /// the component between them.
+    /// Joins two writes of a component into one that changes each field as both together did. The program may have written the
+    /// component between the two.
     private static <C extends Record> Written joined(ComponentType<C> type, Written first, Written last) {
         if (first.before == null || first.after == null || last.before == null || last.after == null) {
             return new Written(first.before, last.after);
@@ -173,7 +176,7 @@ public final class PassedEdit {
         return new Written(type.create(before), type.create(after));
     }
 
-    /// Adds the write that leads from a component's first value to its second.
+    /// Adds the action that changes a component from its first value to its second.
     ///
     /// @param isConsequence whether a managed component may have changed because an entity was created or destroyed
     private static void write(World world, Key key, Written values, List<Consumer<World>> writes,
@@ -217,7 +220,7 @@ public final class PassedEdit {
         }
     }
 
-    /// Returns the present component with the new values of the fields that differ.
+    /// Returns the present component, in which each field that differs between `from` and `to` has the value of `to`.
     private static <C extends Record> C changed(World world, Key key, ComponentType<C> type, Record now, Record from,
             Record to) {
         Class<C> of = type.recordClass();

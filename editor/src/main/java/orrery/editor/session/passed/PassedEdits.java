@@ -15,7 +15,7 @@ import orrery.ecs.world.World;
 public final class PassedEdits {
     /// At most this many edits can be undone.
     private static final int MOST = 100;
-    /// The edits that can be undone have at most this many values.
+    /// The edits that can be undone contain at most this many changed components.
     private static final long MOST_VALUES = 1_000_000;
 
     private final Deque<PassedEdit> made = new ArrayDeque<>();
@@ -26,7 +26,7 @@ public final class PassedEdits {
 
     /// What a new edit does to an earlier one.
     ///
-    /// @param undoes whether it takes the earlier edit back; otherwise it makes it again
+    /// @param undoes whether the new edit takes the earlier edit back; otherwise it makes the earlier edit again
     public record Step(PassedEdit edit, boolean undoes) {}
 
     /// Returns the changes of a step.
@@ -123,7 +123,7 @@ public final class PassedEdits {
         }
     }
 
-    /// Whether an edit is still the next to undo or redo.
+    /// Whether the edit of a step is still the next one to be undone or redone.
     public boolean isNext(Step step) {
         return (step.undoes() ? made : undone).peekLast() == step.edit();
     }

@@ -10,7 +10,8 @@ import orrery.ecs.world.Entity;
 /// and redo of that edit change the new entity.
 final class Successors {
     private final Map<Entity, Entity> successors = new HashMap<>();
-    /// For each new entity, the one that it replaced. Kept when the creation of the new one is reverted, for [#reapplied].
+    /// Map from each new entity to the entity that it replaced. An entry stays when the creation of the new entity is reverted,
+    /// for [#reapplied].
     private final Map<Entity, Entity> formers = new HashMap<>();
 
     /// Notes that an entity takes the place of another one.

@@ -7,13 +7,13 @@ import orrery.editor.session.log.Problem;
 /// The result of reloading the code of a world. Immutable.
 ///
 /// @param outcome whether the open scene has the new code now
-/// @param tick the tick that was shown: the scene continues there, or runs its ticks again up to there; -1 unless it has the new
-///     code
+/// @param tick tick at which the scene continues; if ticks run again, the last of them; -1 unless the scene has the new code
 /// @param runsAgain whether ticks run again up to `tick` now
 /// @param changes what differs between the declarations of the former and the changed code
 /// @param unknown sentences about breakpoints and values that name what the changed code does not have; may be empty
 /// @param problems why it was refused, or what the user should know
-/// @param comparison compares the ticks that run again with those of the former code; null if that code has run none of them
+/// @param comparison compares the ticks that run again with those of the former code; null if the former code has run none of
+/// them
 public record ReloadResult(Outcome outcome, long tick, boolean runsAgain, CodeChanges changes, String unknown,
         List<Problem> problems, @Nullable RunComparison comparison) {
 
@@ -53,11 +53,12 @@ public record ReloadResult(Outcome outcome, long tick, boolean runsAgain, CodeCh
 
     /// Returns the result for a scene that continues with the new code.
     ///
-    /// @param tick the tick that was shown: the scene continues there, or runs its ticks again up to there
-    /// @param runsAgain whether ticks run again up to there
+    /// @param tick tick at which the scene continues; if ticks run again, the last of them
+    /// @param runsAgain whether ticks run again, up to `tick`
     /// @param breakpoints descriptions of the breakpoints that name what the changed code does not have
     /// @param values watched and plotted values that name what the changed code does not have
-    /// @param comparison compares the ticks that run again with those of the former code; null if that code has run none of them
+    /// @param comparison compares the ticks that run again with those of the former code; null if the former code has run none of
+    /// them
     public static ReloadResult done(long tick, boolean runsAgain, CodeChanges changes, List<String> breakpoints,
             List<String> values, @Nullable RunComparison comparison) {
         String unknown = sentence("Breakpoints that can't be checked any more", breakpoints) + " "

@@ -30,8 +30,8 @@ import orrery.editor.session.file.SavableWorld;
 import orrery.editor.session.log.Problem;
 import orrery.editor.text.NumberFormats;
 
-/// The ticks that changed code runs again, from state 0 (before the scene's first tick) to the state that was shown, with their
-/// recorded inputs as records of the changed code. Simulation thread.
+/// The recorded ticks that run again after the code was changed: from state 0 (before the scene's first tick) to the state that
+/// was shown. Contains their recorded inputs, as records of the changed code. Simulation thread.
 public final class RepeatedTicks {
     private static final String UNFIT = "Declare the input as before, say with renamed(…) which name is new, or keep the"
             + " state when code is reloaded.";
@@ -99,7 +99,8 @@ public final class RepeatedTicks {
 
     /// Leaves a begun tick of the open world ([orrery.editor.session.time.Timeline#toWhole]).
     ///
-    /// @param going ticks that run again in the open world; null if none do. If one of them is left, its inputs wait again
+    /// @param going ticks that run again in the open world; null if none do. If the begun tick is one of them, its inputs wait
+    /// again
     public static void leaveBegunTick(SavableWorld open, @Nullable RepeatedTicks going) {
         open.timeline().toWhole();
         if (going != null && open.timeline().isInPast()) {
@@ -107,8 +108,8 @@ public final class RepeatedTicks {
         }
     }
 
-    /// Carries the inputs of the ticks up to the shown state over to changed code, as [Scenes#carryOver] does, and those of the
-    /// next tick. Does not change the open world. Cost: writing and reading the inputs.
+    /// Carries inputs over to changed code, as [Scenes#carryOver] does: the inputs of the ticks up to the shown state, and those
+    /// of the next tick. Does not change the open world. Cost: writing and reading the inputs.
     ///
     /// @param open the open scene, outside of a tick
     /// @param going ticks that run again in the open world and continue from the shown state; null if none do. Those of them that
@@ -126,8 +127,8 @@ public final class RepeatedTicks {
         return of(given, open, now, going, UNFIT);
     }
 
-    /// Carries the ticks that have not run yet over to changed code that gets the shown state, with their inputs. Does not change
-    /// the open world.
+    /// Carries the ticks that have not run again yet, with their inputs, over to changed code, which continues from the shown
+    /// state. Does not change the open world.
     ///
     /// @param open the open scene, outside of a tick
     /// @param going ticks that run again in the open world and continue from the shown state; null if none do
@@ -180,8 +181,7 @@ public final class RepeatedTicks {
         return read;
     }
 
-    /// Returns the ticks that have not run yet, or null if there are none. They get their inputs in a copy of the world in which
-    /// they run again.
+    /// Returns the ticks that have not run yet, to be run in a copy of the world with their inputs; null if there are none.
     public @Nullable RepeatedTicks restIn(Simulation copy) {
         Giver before = giver;
         if (before == null) {
@@ -205,7 +205,7 @@ public final class RepeatedTicks {
         return state.with(last, encoded);
     }
 
-    /// Whether ticks have not run yet that will get their recorded inputs.
+    /// Whether there are ticks that have not run yet and will get their recorded inputs.
     public boolean isGoing() {
         return giver != null;
     }
@@ -232,7 +232,7 @@ public final class RepeatedTicks {
         throw misfit(given.get(fit), read(given.subList(fit, unfit), before, now), remedy);
     }
 
-    /// Carries over a new world of the former code in which inputs wait for the first tick.
+    /// Creates a world of the former code in which the inputs wait for the first tick, and carries it over to the changed code.
     private static SceneResult read(List<Given> given, WorldDefinition before, WorldDefinition now)
             throws CarriedWorld.UnfitException {
         Simulation waiting = before.open(TrackingLevel.OFF, 0);
