@@ -28,8 +28,8 @@ final class ReloadedClasses extends ClassLoader {
         return (WorldProvider) anew.getConstructor().newInstance();
     }
 
-    /// The class files of the module, jar or folder that a class comes from. For a class loaded a second time, this is the place
-    /// from which it was loaded the first time.
+    /// The class files of the module, jar or folder that a class comes from. For a class that was loaded a second time, the place
+    /// from which it was loaded the first time counts.
     static OwnClasses besides(Class<?> one) {
         return one.getClassLoader() instanceof ReloadedClasses anew ? anew.own : new OwnClasses(one);
     }

@@ -9,7 +9,7 @@ import java.util.function.Function;
 /// @param type the record class
 /// @param anchor coordinate system of the shape
 /// @param shape creates the shape from the component
-/// @param without entities with one of these components are not drawn by this rule
+/// @param without component classes; entities with one of these components are not drawn by this rule
 public record ShapeRule<C extends Record>(Class<C> type, Anchor anchor, Function<C, Shape> shape,
         Set<Class<? extends Record>> without) {
     /// Coordinate system in which a shape is drawn.

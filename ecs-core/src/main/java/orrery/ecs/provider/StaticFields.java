@@ -27,8 +27,8 @@ public final class StaticFields {
     private StaticFields() {}
 
     /// Returns the names of static fields that are not final, such as `Spawner.count`, in alphabetical order. Searches the
-    /// classes of the world's types and systems, and all classes of the same module, jar or folder to which these classes refer
-    /// directly or indirectly.
+    /// classes of the world's types and systems, and the classes to which these refer directly or indirectly, if they come from
+    /// the same module, jar or folder.
     ///
     /// Searches each class once, and at most 5,000 classes. Reads the class files without loading the classes. Skips files that
     /// cannot be read.

@@ -92,10 +92,11 @@ public record Template(String name, List<Record> components, List<Template> chil
         return 1 + children.stream().mapToInt(Template::size).sum();
     }
 
-    /// Creates the entities in a world. Call this in an edit, between ticks, or in a system that writes the types of their
-    /// components, [Name] and [orrery.ecs.scenetree.Node]. If the method throws, the entities are destroyed again.
+    /// Creates the entities in a world. Call this in an edit, between ticks, or in a system that declares that it writes the
+    /// types of the entities' components, [Name] and [orrery.ecs.scenetree.Node]. If the method throws, the entities are
+    /// destroyed again.
     ///
-    /// @param parent the parent; the topmost new entity becomes its last child. [Entity#NONE] for none
+    /// @param parent the parent; the topmost new entity becomes its last child. [Entity#NONE] if the new entity gets no parent
     /// @return the topmost new entity
     /// @throws TypeException if the world lacks the type of a component, if a type is a singleton, managed, derived or
     ///     [Generated], or if no template has the name of a reference

@@ -30,7 +30,8 @@ public final class WorldCatalog {
         this(loaders, OF_PROGRAM);
     }
 
-    /// Creates a catalog of the providers in these loaders, for a program whose users can add providers in another way.
+    /// Creates a catalog of the providers in these loaders, for a program whose users can add providers by other means than the
+    /// module path and class path.
     ///
     /// @param wayToAdd how a user adds a provider, as the end of a sentence: "add its jar with --worlds"
     /// @throws ServiceConfigurationError if a provider cannot be created

@@ -30,7 +30,7 @@ import orrery.ecs.world.WorldException;
 
 /// Component types, singletons, systems, shapes and templates of one kind of world. Immutable.
 ///
-/// @param name name of the provider; `program` without one
+/// @param name name of the provider; `program` if there is no provider
 /// @param types component types, beginning with those of the library
 /// @param inputs record classes that may be submitted as inputs
 /// @param singletons initial values of the singletons
@@ -43,14 +43,14 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         List<FirstValue<?>> singletons, List<SystemDefinition> systems, List<ShapeRule<?>> shapes,
         List<Template> templates, Map<String, String> renamed, double secondsPerTick) {
 
-    /// Name of worlds without a provider, which no provider may have.
+    /// Name of worlds without a provider. No provider may have this name.
     static final String PROGRAM = "program";
 
     /// Initial value of a singleton.
     ///
     /// @param <C> the record class
     /// @param type the record class
-    /// @param make creates the value; takes the object that creates its entity sets and event queues
+    /// @param make creates the value; takes the object that creates the value's entity sets and event queues
     public record FirstValue<C extends Record>(Class<C> type, Function<World.Owned, C> make) {
         void init(EngineWorld world) {
             world.initSingleton(world.types().of(type), make);
@@ -95,7 +95,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
         return new Simulation(this, world, new EngineSchedule(world, systems, secondsPerTick), tree);
     }
 
-    /// Returns this definition with other systems.
+    /// Returns a copy of this definition with these systems instead of its own.
     ///
     /// @param others systems in running order, including [Transforms]
     public WorldDefinition withSystems(List<SystemDefinition> others) {
@@ -224,8 +224,9 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
             return this;
         }
 
-        /// Declares a former name of a type, as in `renamed("Path", "Orbit")`, or of a field, by the type's current name and the
-        /// field's former path: `renamed("Orbit.angle", "Orbit.phase")`. A field can't be moved to another record.
+        /// Declares a former name of a type or of a field. Example for a type: `renamed("Path", "Orbit")`. A field is given by
+        /// the current name of its type and its path: `renamed("Orbit.angle", "Orbit.phase")`. A field can't be moved to another
+        /// record.
         public Builder renamed(String former, String now) {
             renamed.put(former, now);
             return this;

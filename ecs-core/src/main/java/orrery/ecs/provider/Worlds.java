@@ -61,7 +61,7 @@ public final class Worlds {
     /// @param world a world with [orrery.ecs.schedule.ScheduleSettings] among its types, as a singleton without an initial value
     /// @param secondsPerTick simulated seconds per tick; finite and greater than 0
     /// @throws WorldException if two systems share a name or apply the same modify set, a declared modify set does not exist, the
-    ///     world has a schedule, or `ScheduleSettings` is no singleton of it
+    ///     world has a schedule, or `ScheduleSettings` is no singleton of the world
     /// @throws orrery.ecs.type.TypeException if a system declares a class that is not registered
     /// @throws IllegalArgumentException if the seconds are not finite and greater than 0
     public static Schedule schedule(World world, List<SystemDefinition> systems, double secondsPerTick) {

@@ -78,8 +78,8 @@ final class GameLink {
     /// Whether a system threw and no tick has ended since.
     private boolean hasFailed;
 
-    /// @param waitingBytes memory that may wait to be sent
-    /// @param clock nanoseconds
+    /// @param waitingBytes number of bytes that may wait to be sent
+    /// @param clock returns the time in nanoseconds
     GameLink(Socket socket, Simulation simulation, long waitingBytes, LongSupplier clock) throws IOException {
         this.socket = socket;
         this.clock = clock;
@@ -137,8 +137,8 @@ final class GameLink {
         close();
     }
 
-    /// Called on the game's thread, between two ticks, when the connection has ended. If the editor was lost, that is, had not
-    /// said that it leaves, enables the systems that it had disabled.
+    /// Called on the game's thread, between two ticks, when the connection has ended. Unless the editor has said that it leaves,
+    /// enables the systems that the editor had disabled.
     void ended() {
         try {
             List<String> enabled = hasLeft ? List.of() : carriedOut.disabled().enable(simulation);
@@ -212,8 +212,8 @@ final class GameLink {
 
     // ---- the game's thread
 
-    /// Called when a tick has ended. Sends the tick, but nothing while the editor is behind (see [LinkOutput#isBehind]). If
-    /// nothing was sent before, or the game has set its world to another state, sends the state after the tick instead. Holds the
+    /// Called when a tick has ended. Sends the tick. If nothing was sent before, or the game has set its world to another state,
+    /// sends the state after the tick instead. Sends nothing while the editor is behind (see [LinkOutput#isBehind]). Holds the
     /// game if a breakpoint may have been hit.
     void ticked() {
         boolean isNext = world.tick() == tick + 1;
@@ -320,7 +320,7 @@ final class GameLink {
 
     /// Sends the current state instead of the ticks and edits that led to it.
     ///
-    /// @param last the last state that was sent until now, or waits to be sent; the gap begins after it
+    /// @param last number of the last state that was sent or waits to be sent; the gap begins after that state
     void restart(long last) {
         capture = new TickCapture(simulation.schedule());
         tick = world.tick();
@@ -395,8 +395,9 @@ final class GameLink {
         isHeldTold = !isHeld();
     }
 
-    /// Tells the editor whether the game is held. Does so if that has changed, and after the first state, a new limit and a
-    /// possible hit of a breakpoint. If the game is held, sends unsent edits first. Returns whether it is held.
+    /// Tells the editor whether the game is held. Does so if this has changed since the last report, and after each of these: the
+    /// first state, a new limit, a possible hit of a breakpoint. If the game is held, sends unsent edits first. Sends nothing
+    /// while the editor is behind. Returns whether the game is held.
     private boolean tellIfChanged() {
         boolean isHeld = isHeld();
         if (isHeld == isHeldTold || capture == null || out.isBehind()) {
@@ -423,8 +424,9 @@ final class GameLink {
     }
 
     /// Called when a system threw and the world is in the state before the tick again. Sends the failure, then carries out
-    /// requests. Waits a short time until the failure is sent, because the process may end; does not wait if the editor does not
-    /// read. If the game fails again before a tick ends, sends that failure only if everything else was sent, and does not wait.
+    /// requests. Waits a short time until the failure is sent, because the process may end; does not wait if the editor is behind
+    /// or sends no sign of life. If the game fails again before a tick ends, sends that failure only if everything else was sent,
+    /// and does not wait.
     void failed(SystemFailure failure, String trace) {
         if (!hasFailed || out.isIdle()) {
             ByteSink content = new ByteSink();

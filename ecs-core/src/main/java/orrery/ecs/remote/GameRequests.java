@@ -95,8 +95,9 @@ final class GameRequests {
         givenUp.add(number);
     }
 
-    /// Called on the game's thread after [#giveUp]. If the request was already carried out, sends the state. If it was an edit
-    /// and the world has not changed since, reverts the edit first.
+    /// Called on the game's thread after [#giveUp]. If the request is the edit or revert that was carried out last, sends the
+    /// current state, unless the editor is behind. Reverts an edit first, if the world has not changed since. Does nothing while
+    /// a tick runs.
     void givenUp(long number) {
         Made made = lastMade;
         if (!givenUp.remove(number) || made == null || made.number != number || world.isInTick()) {
@@ -135,7 +136,7 @@ final class GameRequests {
     }
 
     /// Applies the segments of an edit and runs the systems that run after an edit (`Schedule.settle`). If any of this fails,
-    /// reverts all segments and throws.
+    /// reverts the segments of the edit and throws.
     private String edit(long number, ByteSource in) {
         List<Segment> made = new ArrayList<>();
         int from = shown().size();

@@ -32,7 +32,7 @@ final class GameServer implements AutoCloseable {
 
     /// Receives the connections with a valid greeting. Each call is made on a separate thread.
     interface Callers {
-        /// Called when an editor asks for the tick, for its list of games.
+        /// Called when an editor asks for the current tick, to show it in its list of games.
         void asked(Socket socket, DeadlineInput in) throws IOException;
 
         /// Called when an editor wants to attach. Sends the answer.

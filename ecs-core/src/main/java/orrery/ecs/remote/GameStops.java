@@ -19,8 +19,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
 /// Decides at the end of a tick whether a breakpoint may have been hit in the tick. If a hit is possible but not certain, reports
-/// a hit; the editor, which checks each segment, then decides. A rule is never hit if the world does not know its type or
-/// condition, or if checking it threw an exception. Used on the game's thread.
+/// a hit; the editor, which checks each segment, then decides. A [StopRule] is never hit if the world does not know its type or
+/// condition, or if checking the rule threw an exception. Used on the game's thread.
 final class GameStops {
     private final EngineWorld world;
     private List<Stop> stops = List.of();
@@ -134,10 +134,11 @@ final class GameStops {
         };
     }
 
-    /// A condition that becomes true or false. Remembers for which entities it was true, and evaluates it for those that a
-    /// segment changed, created or destroyed. Evaluates it for all its entities again if it reads the tick number or a singleton
-    /// that changed, is about the world, or is about one chosen entity. If several segments may have changed the result, that
-    /// counts as a possible hit, because the result may have changed and changed back.
+    /// A rule that is hit when a condition becomes true, or when it becomes false. Remembers the entities for which the condition
+    /// was true. Usually evaluates the condition only for the entities that a segment changed, created or destroyed. Evaluates it
+    /// again for all entities in question in three cases: the condition reads the tick number or a singleton that changed; it is
+    /// about the world; or it is about one chosen entity. If several segments may have changed the result, that counts as a
+    /// possible hit, because the result may have changed and changed back.
     private final class Conditions implements Stop {
         private final Condition condition;
         private final Condition.Test test;

@@ -21,8 +21,8 @@ final class LinkOutput {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final long BEAT_MILLIS = 250;
     private static final long NANOS_PER_MILLI = 1_000_000;
-    /// How long the sending thread sleeps after it has sent. Ticks that a game runs in this time are sent together. So the
-    /// sending thread and the receiving thread of the editor wake up only once.
+    /// How long the sending thread sleeps after it has sent. Ticks that a game runs in this time are sent together. So this
+    /// thread and the receiving thread of the editor wake up only once for these ticks.
     private static final long GATHERING_NANOS = NANOS_PER_MILLI;
     /// Approximate memory of an item in bytes, without its content.
     private static final long ITEM_BYTES = 100;
@@ -55,7 +55,7 @@ final class LinkOutput {
     }
 
     /// @param limitBytes memory in bytes that waiting items may hold
-    /// @param overLimit ends the connection if items that are never dropped hold more
+    /// @param overLimit called if the items that are never dropped hold more than this; ends the connection
     LinkOutput(OutputStream to, long limitBytes, Runnable overLimit) {
         socket = to;
         this.limitBytes = limitBytes;
@@ -70,7 +70,7 @@ final class LinkOutput {
     }
 
     /// Adds a part of the stream. Does not add it if the editor is behind, or if other items wait and would exceed the limit
-    /// together with the part.
+    /// together with the part. In these two cases, drops all waiting parts.
     ///
     /// @return whether the part was added; if not, the stream must go on from a new state
     synchronized boolean stream(Writing writing, long bytes) {
@@ -181,8 +181,8 @@ final class LinkOutput {
         }
     }
 
-    /// Returns the next item; null if there is none for a while or the link is closed. If none waits, first sends what was
-    /// written, and then lets items gather.
+    /// Returns the next item; null if none comes for a quarter of a second or the link is closed. If no item waits at first,
+    /// sends what was written, and then pauses so that items gather.
     private @Nullable Item next(OutputStream to) throws IOException {
         Item waited = pollAtOnce();
         if (waited != null) {

@@ -36,8 +36,8 @@ import orrery.ecs.world.WorldException;
 /// The world must be recorded ([orrery.ecs.type.TrackingLevel#RECORDED]). The editor needs none of the program's classes.
 ///
 /// ### Pausing
-/// Only the user of the editor pauses the program. [Schedule#tick] then does not return, as with a debugger. A program that goes
-/// on drawing calls [#tick] instead, which runs no tick while paused:
+/// Only the user of the editor pauses the program. [Schedule#tick] then does not return, as with a debugger. A program that must
+/// go on drawing while it is paused calls [#tick] instead, which then runs no tick:
 ///
 /// ```java
 /// while (!window.shouldClose()) {
@@ -55,7 +55,7 @@ import orrery.ecs.world.WorldException;
 /// ### Cost
 /// Without an attached editor: a few field accesses per tick. Attached, about the cost of a
 /// [orrery.ecs.recording.FlightRecorder]; another thread encodes and sends. If the editor is too slow, some ticks are left out,
-/// and it gets a new copy of the world instead.
+/// and the editor gets a new copy of the world instead.
 ///
 /// ### Safety
 /// Listens on the loopback interface only, on a port that the system chooses. A caller needs a token of 256 random bits. The
@@ -80,7 +80,7 @@ public final class Remote implements AutoCloseable {
     private volatile @Nullable GameLink link;
     private volatile boolean closed;
     private boolean returnsAtOnce;
-    /// The connection that got the last tick, or null.
+    /// The connection that was attached when the last tick ended, or null.
     private @Nullable GameLink captured;
     /// The connection whose requests were carried out last, or null.
     private @Nullable GameLink served;
@@ -138,7 +138,7 @@ public final class Remote implements AutoCloseable {
     }
 
     /// @param waitingBytes memory in bytes that may wait to be sent
-    /// @param clock nanoseconds, to measure how long an editor has been silent
+    /// @param clock returns the time in nanoseconds, to measure how long an editor has been silent
     static Remote open(Simulation simulation, String name, long waitingBytes, LongSupplier clock) {
         return new Remote(simulation, name, waitingBytes, clock);
     }
@@ -285,7 +285,8 @@ public final class Remote implements AutoCloseable {
         return true;
     }
 
-    /// Whether the user has paused the program in the editor, or a breakpoint may have stopped it. Any thread may call this.
+    /// Whether the program must not run a tick now, because the user has paused it in the editor or a breakpoint may have been
+    /// hit. Any thread may call this.
     public boolean isPaused() {
         GameLink attached = link;
         return attached != null && attached.isHeld();

@@ -17,7 +17,7 @@ final class SignsOfLife {
         this(silenceNanos, System::nanoTime);
     }
 
-    /// @param clock nanoseconds
+    /// @param clock returns the time in nanoseconds
     SignsOfLife(long silenceNanos, LongSupplier clock) {
         this.silenceNanos = silenceNanos;
         this.clock = clock;

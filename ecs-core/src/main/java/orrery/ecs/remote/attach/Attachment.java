@@ -64,14 +64,14 @@ public final class Attachment implements AutoCloseable {
 
     /// What has become of the game after it has closed the connection.
     public enum Fate {
-        /// Not known: the game is on another machine or does not answer, or the connection still exists or ended for another
-        /// reason.
+        /// Not known. The game is on another machine or does not answer; or the connection still exists; or the connection ended,
+        /// but not because the game closed it.
         UNKNOWN,
-        /// Its process has ended.
+        /// The game's process has ended.
         ENDED,
-        /// It runs on, and an editor can attach to it.
+        /// The game runs on, and an editor can attach to it.
         RUNS,
-        /// It runs on, and another editor is attached to it.
+        /// The game runs on, and another editor is attached to it.
         TAKEN
     }
 
@@ -79,7 +79,8 @@ public final class Attachment implements AutoCloseable {
         this(socket, in, mostWaitingBytes, () -> Fate.UNKNOWN);
     }
 
-    /// @param fates returns what has become of the game; called after it has closed the connection, on a thread of the attachment
+    /// @param fates returns what has become of the game; called after the game has closed the connection, on a thread of the
+    ///     attachment
     Attachment(Socket socket, DeadlineInput in, long mostWaitingBytes, Supplier<Fate> fates) throws IOException {
         this.fates = fates;
         this.mostWaitingBytes = mostWaitingBytes;
@@ -92,14 +93,15 @@ public final class Attachment implements AutoCloseable {
     }
 
     /// Sets an action and calls it at once. The action is called again, usually on a thread of this connection, when a frame has
-    /// arrived, when the connection has ended, and when [#isSilent] has changed.
+    /// arrived that [#poll] returns, when the connection has ended, and when [#isSilent] has changed. Signs of life and the
+    /// game's announcement that it leaves are not such frames.
     public void onArrival(Runnable action) {
         arrived = action;
         action.run();
     }
 
     /// Sets the function that runs actions on the thread of the editor's window. Signs of life are sent only as long as that
-    /// thread reacts. So a held game also goes on if the window hangs for about five seconds.
+    /// thread reacts. So if the window hangs for about five seconds, a held game goes on.
     ///
     /// @param later runs an action on the window's thread later, without waiting; called on another thread
     public void showOn(Consumer<Runnable> later) {
@@ -127,7 +129,7 @@ public final class Attachment implements AutoCloseable {
             // If the game ends while it sends a frame, nothing is damaged.
             reason = in.isAtEnd() ? CLOSED : "what it sent was damaged: " + e.getMessage();
         } catch (OutOfMemoryError e) {
-            reason = "this editor has too little memory for it";
+            reason = "this editor has too little memory for what the game sent";
         } finally {
             received();
             if (reason.equals(CLOSED)) {
@@ -261,7 +263,7 @@ public final class Attachment implements AutoCloseable {
         return why;
     }
 
-    /// Whether the other side has closed or reset the connection, and no other error occurred here.
+    /// Whether the connection has ended because the game closed or reset it, and not because of another error.
     public boolean isClosedByGame() {
         return why().equals(CLOSED);
     }
@@ -324,7 +326,8 @@ public final class Attachment implements AutoCloseable {
         return unanswered <= MOST_UNANSWERED;
     }
 
-    /// Sends a frame. If the connection is broken, ends it.
+    /// Sends a frame. If the game has closed the connection, only notes this, because frames that the game sent before may still
+    /// arrive. If sending fails for another reason, ends the connection.
     void send(FrameKind kind, ByteSink content) {
         try {
             synchronized (to) {

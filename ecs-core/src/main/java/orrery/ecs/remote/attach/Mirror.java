@@ -62,10 +62,10 @@ public final class Mirror {
         /// Called when a tick was applied and the listeners of the schedule were notified.
         default void ticked() {}
 
-        /// Called when the game sends its state again. Either ticks were left out, or sent edits were reverted in the game, or
-        /// the editor gave up an edit or a revert that was carried out, or the game's world was set to a state.
-        /// [Mirror#simulation] now returns another simulation, in the state that the game sent. Entities have the same handles in
-        /// both simulations.
+        /// Called when the game sends its state again. There are four reasons: ticks were left out; sent edits were reverted in
+        /// the game; the editor gave up an edit or a revert that the game had carried out; or the game's world was set to another
+        /// state. [Mirror#simulation] now returns another simulation, in the state that the game sent. Entities have the same
+        /// handles in both simulations.
         ///
         /// @param last number of the last state of the former simulation
         default void gap(long last) {}
@@ -131,7 +131,7 @@ public final class Mirror {
         }
     }
 
-    /// @param clock nanoseconds
+    /// @param clock returns the time in nanoseconds
     /// @throws RefusedValueException if a record class in this program refuses a value; never if `refusal` is given
     static Mirror open(RunningGame game, Attachment attachment, WorldCatalog catalog, long nanos,
             @Nullable String refusal, LongSupplier clock) throws IOException {
@@ -217,7 +217,7 @@ public final class Mirror {
     /// Applies waiting frames for some time.
     ///
     /// @param nanos time after which no further frame is applied
-    /// @param goesOn asked before each further frame whether to continue
+    /// @param goesOn returns whether to continue; asked before each further frame
     /// @return whether any frame was applied
     /// @throws MalformedBytesException if a frame can't be applied; the connection is then useless
     public boolean take(long nanos, BooleanSupplier goesOn) {
@@ -455,8 +455,8 @@ public final class Mirror {
                 FrameInput.MOST_BYTES_TO_GAME / MEGABYTE);
     }
 
-    /// Gives up the last request, so that the game does not carry it out later. If the game has already carried it out, it
-    /// reverts an edit if it can, and then sends its state.
+    /// Gives up the last request, so that the game does not carry it out later. If the game has already carried out the request,
+    /// the game reverts an edit if it can, and then sends its state.
     void giveUp() {
         ByteSink content = new ByteSink();
         content.put(requests);

@@ -6,15 +6,16 @@ import orrery.ecs.engine.bytes.ByteSink;
 import orrery.ecs.engine.bytes.ByteSource;
 import orrery.ecs.world.Entity;
 
-/// A change in a tick after which a game stops, so that its editor can check whether a breakpoint is hit in that tick.
+/// A kind of change. A game stops after a tick with such a change, so that the editor can check whether a breakpoint was hit in
+/// that tick.
 ///
-/// @param kind the event
+/// @param kind what happens
 /// @param what text of the condition, or name of the component type
 /// @param detail path of the field, or name of the system; empty for any field or any author
 /// @param entity the entity; [Entity#NONE] for any
 public record StopRule(Kind kind, String what, String detail, Entity entity) {
 
-    /// The events.
+    /// What happens.
     public enum Kind {
         /// A condition becomes true.
         HOLDS,

@@ -12,7 +12,7 @@ public final class DeadlineInput extends InputStream {
     private final Socket socket;
     private final InputStream in;
     private long deadlineNanos = Long.MAX_VALUE;
-    /// Longest wait for the next bytes, instead of a deadline; 0 for none.
+    /// Longest wait for the next bytes. Applies instead of the deadline unless it is 0.
     private int silenceMillis;
     private volatile long bytes;
     private boolean isAtEnd;

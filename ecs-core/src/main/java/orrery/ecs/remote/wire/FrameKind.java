@@ -18,8 +18,8 @@ public enum FrameKind {
     FAIL,
     /// To the editor: the game accepted an edit but then could not make all of it.
     WARN,
-    /// In both directions: the sender leaves. To the editor: the game no longer offers its world. To the game: what the editor
-    /// has changed is to stay.
+    /// In both directions: the sender leaves. To the editor: the game no longer offers its world. To the game: the editor's
+    /// changes must stay.
     QUIT,
     /// In both directions: the sender is alive.
     BEAT,

@@ -59,15 +59,15 @@ public record GameFile(String name, String world, long pid, long started, long o
         }
     }
 
-    /// Returns the first 100 characters of a name, without control characters; `game` if nothing visible remains.
+    /// Returns a name without control characters and cut after 100 characters; `game` if nothing visible remains.
     public static String printable(String name) {
         String text = name.codePoints().filter(each -> !Character.isISOControl(each)).limit(MOST_NAME)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
         return text.isBlank() ? "game" : text;
     }
 
-    /// The folders that may contain files of games: `orrery` in `$XDG_RUNTIME_DIR` if there is one, then `orrery-USER` in the
-    /// folder for temporary files. A file is written to the first.
+    /// The folders that may contain files of games: `orrery` in `$XDG_RUNTIME_DIR`, if that variable names a folder, then
+    /// `orrery-USER` in the folder for temporary files. A file is written to the first.
     static List<Path> folders() {
         String set = System.getProperty(FOLDER_PROPERTY);
         if (set != null) {
@@ -153,8 +153,8 @@ public record GameFile(String name, String world, long pid, long started, long o
                 .isPresent();
     }
 
-    /// The game's process if it runs on this machine. Empty unless a process here has the same number and start, so that a file
-    /// from another machine yields no process.
+    /// The game's process if it runs on this machine. Empty unless a process of this machine has the same number and the same
+    /// known start. So a file from another machine yields no process.
     public Optional<ProcessHandle> process() {
         return ProcessHandle.of(pid).filter(process -> started != 0 && startOf(process) == started);
     }
