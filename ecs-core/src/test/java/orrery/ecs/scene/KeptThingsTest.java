@@ -77,17 +77,17 @@ class KeptThingsTest {
         assertEquals("""
                 garden.json:16:16: $.schedule.threads: found threads, which schedules do not have; it is kept. Remove it \
                 if it is a mistake
-                garden.json:19:43: $.singletons.Weather.sun: Weather has no field sun; what the file says is kept. \
+                garden.json:19:43: $.singletons.Weather.sun: Weather has no field sun; the value in the file is kept. \
                 If it was renamed, declare its former name with renamed(…); otherwise remove it from the file
-                garden.json:21:13: $.singletons.Moon: the world garden has no singleton Moon; what the file says is \
+                garden.json:21:13: $.singletons.Moon: the world garden has no singleton Moon; the value in the file is \
                 kept. If it was renamed, declare its former name with renamed(…); otherwise declare it, or remove it \
                 from the file
                 garden.json:25:55: $.entities[0].LocalTransform.position.z: LocalTransform has no field position.z; \
-                what the file says is kept. If it was renamed, declare its former name with renamed(…); otherwise \
+                the value in the file is kept. If it was renamed, declare its former name with renamed(…); otherwise \
                 remove it from the file
-                garden.json:26:30: $.entities[0].Water.salt: Water has no field salt; what the file says is kept. If \
+                garden.json:26:30: $.entities[0].Water.salt: Water has no field salt; the value in the file is kept. If \
                 it was renamed, declare its former name with renamed(…); otherwise remove it from the file
-                garden.json:27:16: $.entities[0].Wings: the world garden has no component Wings; what the file says \
+                garden.json:27:16: $.entities[0].Wings: the world garden has no component Wings; the value in the file \
                 is kept. If it was renamed, declare its former name with renamed(…); otherwise declare it, or remove \
                 it from the file
                 garden.json:30:13: $.author: found author, which scenes do not have; it is kept. Remove it if it is a \
@@ -154,7 +154,7 @@ class KeptThingsTest {
                         "Basket.fruits[2].a.b", "[{}]"),
                 scene.unknown(new SceneId(1)));
         assertEquals(
-                "garden.json:4:60: $.entities[0].Basket.fruits[0].ripe: Fruit has no field ripe; what the file says"
+                "garden.json:4:60: $.entities[0].Basket.fruits[0].ripe: Fruit has no field ripe; the value in the file"
                         + " is kept (2 times). If it was renamed, declare its former name with renamed(…); otherwise"
                         + " remove it from the file",
                 Texts.lines(scene.warnings()).getFirst());

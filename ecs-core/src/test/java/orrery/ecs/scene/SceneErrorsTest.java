@@ -221,7 +221,7 @@ class SceneErrorsTest {
                 garden.json:4:34: $.entities[1].Frozen: found Frozen twice. Remove one of the two
                 garden.json:5:20: $.entities[2].Weeds: found an object, expected a component; Weeds is a singleton. Move \
                 it to "singletons"
-                garden.json:6:19: $.entities[3].Node: found Node, which is written as the key "parent". Remove it
+                garden.json:6:19: $.entities[3].Node: found Node; scenes have the key "parent" instead. Remove it
                 garden.json:7:24: $.entities[4].Generated: found an entity that a system makes by itself. Remove the \
                 entity; it is made again""", problems(withEntities("{\"id\": 1, \"Frozen\": 3}",
                 "{\"id\": 2, \"Frozen\": {}, \"Frozen\": {}}".replace("2, \"Frozen\": {},", "2,\"Frozen\":{},"),

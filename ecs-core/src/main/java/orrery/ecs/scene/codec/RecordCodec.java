@@ -152,7 +152,7 @@ final class RecordCodec implements Codec {
         SceneCursor cursor = in.cursor();
         String name = cursor.name();
         cursor.problems().warn("unknown field " + type + "." + prefix + name, cursor,
-                "%s has no field %s%s; what the file says is kept".formatted(type, prefix, name),
+                "%s has no field %s%s; the value in the file is kept".formatted(type, prefix, name),
                 "If it was renamed, declare its former name with renamed(…); otherwise remove it from the file");
         cursor.next();
         if (!in.keeping().keepField(prefix, name, cursor.raw())) {

@@ -40,7 +40,7 @@ public final class TypeGate {
         ComponentType<?> type = in.typeNamed(definition.types(), name);
         if (type == null) {
             cursor.problems().warn("unknown " + what + " " + name, cursor,
-                    "the world %s has no %s %s; what the file says is kept".formatted(definition.name(), what, name),
+                    "the world %s has no %s %s; the value in the file is kept".formatted(definition.name(), what, name),
                     "If it was renamed, declare its former name with renamed(…); otherwise declare it, or remove it from the"
                             + " file");
         }
@@ -52,12 +52,12 @@ public final class TypeGate {
         String key = WRITTEN_OTHERWISE.get(type.recordClass());
         boolean authoring = in.kind() == SceneKind.AUTHORING;
         if (key != null) {
-            cursor.refuse("found %s, which is written as the key \"%s\"".formatted(type, key), "Remove it");
+            cursor.refuse("found %s; scenes have the key \"%s\" instead".formatted(type, key), "Remove it");
         } else if (authoring && type.recordClass() == Generated.class) {
             cursor.refuse("found an entity that a system makes by itself", "Remove the entity; it is made again");
         } else if (authoring && type.isDerived()) {
             cursor.problems().warn("derived " + type, cursor,
-                    "%s is computed from other components; what the file says is left out".formatted(type),
+                    "%s is computed from other components; the value in the file is left out".formatted(type),
                     "Saving removes it");
             cursor.skip();
         } else {
