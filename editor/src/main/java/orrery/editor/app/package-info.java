@@ -1,4 +1,4 @@
-/// The entry point of the program. Each package in this table uses only those that follow it:
+/// The entry point of the program. Each package in this table uses only packages below it in the table:
 ///
 /// | package | contents |
 /// |---|---|
@@ -13,7 +13,7 @@
 /// | [orrery.editor.app.tour] | the tour through a sample world |
 /// | [orrery.editor.app.workspace] | all panes, and the layout on screen: groups of tabs, splits, floating windows |
 /// | [orrery.editor.app.dock] | the layout of the workspace as immutable values, without JavaFX |
-/// | [orrery.editor.app.file] | what the user does with files, with dialogs: opening, saving, exporting and recovering |
+/// | [orrery.editor.app.file] | opening, saving, exporting and recovering files, and the dialogs for these actions |
 /// | [orrery.editor.app.settings] | settings, layouts and lists that are kept between runs of the program |
 /// | [orrery.editor.app.model] | the data that toolbar, status bar and notices show |
 /// | [orrery.editor.app.scene] | reads and writes scenes and recordings, loads worlds; without a window |

@@ -26,8 +26,8 @@ public record AttachedGame(String name, Mirror mirror) {
         return new AttachedGame(game.name(), mirror);
     }
 
-    /// Creates the session of a window on the game. If the window hangs for about five seconds while the game is paused, the
-    /// game goes on.
+    /// Creates the session for a window on the game. If the window hangs for about five seconds while the game is paused, the
+    /// game continues.
     public Session session() {
         mirror.attachment().showOn(Views::later);
         return Session.attachedTo(mirror, name, Watchdog.DEFAULT);

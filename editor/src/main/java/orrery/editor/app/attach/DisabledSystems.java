@@ -21,8 +21,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
-/// Before the window of a program is closed, asks about systems that have been disabled since the window was opened. The program
-/// goes on without them unless the user enables them again. FX thread.
+/// Asks, before the window of a program is closed, about systems that were disabled since the window was opened. The program
+/// continues without these systems unless the user enables them again. FX thread.
 public final class DisabledSystems {
     private static final ButtonType ENABLE = new ButtonType("Enable and close", ButtonData.YES);
     private static final ButtonType LEAVE = new ButtonType("Leave disabled", ButtonData.NO);
@@ -48,8 +48,8 @@ public final class DisabledSystems {
         return open == null ? List.of() : open.simulation().schedule().settings().disabled();
     }
 
-    /// Closes the window. If a program would go on without systems that were disabled, asks about them first. Does not close the
-    /// window if the user cancels. If the session does not answer within half a second, closes the window without asking.
+    /// Closes the window. Asks first if the program would continue without systems that were disabled in this window; if the user
+    /// cancels, the window stays open. If the session does not answer within half a second, closes the window without asking.
     ///
     /// @param close closes the window
     public void whenAnswered(Runnable close) {
@@ -72,7 +72,7 @@ public final class DisabledSystems {
                 });
     }
 
-    /// @param past the tick that was shown before, if it was not the newest; shown again if the user cancels
+    /// @param past the past tick that was shown; shown again if the user cancels. Empty if the newest tick was shown
     private void ask(List<String> systems, OptionalLong past, Runnable close) {
         String names = String.join(", ", systems);
         Alert alert = new Alert(Alert.AlertType.NONE,

@@ -11,9 +11,9 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.time.FormerTicks;
 import orrery.editor.text.NumberFormats;
 
-/// Shows a notice when the timeline of a program in another process has begun anew, because ticks were not received, the
-/// program was set to another state, or it reverted an edit. Offers to save the former ticks: those of the previous timeline. FX
-/// thread.
+/// Shows a notice when the timeline of a program in another process has begun anew. That happens if ticks were not received, if
+/// the program was set to another state, or if it reverted an edit. The notice offers to save the former ticks: those of the
+/// previous timeline. FX thread.
 public final class GapNotice {
     private final WindowModel model;
     private final Command save;

@@ -30,7 +30,7 @@ public final class ProgramStateCommand {
         model.program().subscribe(_ -> takeBackQuestion());
     }
 
-    /// Closes the question when another tick is shown, or when the program has ended or has lost its world.
+    /// Closes the question if another tick is shown now, or if the program neither runs nor has failed.
     private void takeBackQuestion() {
         boolean holds = model.past().get().shown() && model.tick().get() == askedAt && isThere();
         if (!holds) {

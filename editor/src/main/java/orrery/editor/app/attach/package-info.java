@@ -1,5 +1,5 @@
-/// Attaching to games in other processes: the dialog that lists them, connecting to one, setting it to a state of its past,
-/// and asking about disabled systems when its window is closed.
+/// Attaching to games in other processes: a dialog that lists the games, and the connection to one of them. Also sets a game to
+/// a state of its past, and asks about disabled systems when the window is closed.
 ///
 /// ### Life cycle
 /// [orrery.editor.app.attach.AttachActions] shows the dialog, connects to the chosen game in the background, and then opens a new

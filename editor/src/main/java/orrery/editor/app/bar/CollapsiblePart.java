@@ -29,7 +29,7 @@ final class CollapsiblePart {
 
     /// Creates a part from neighbouring nodes. Nodes that were removed from the toolbar count as 0 pixels wide.
     ///
-    /// @param gap space between two nodes of the row, in pixels
+    /// @param gap space between two nodes of the toolbar, in pixels
     static CollapsiblePart of(double gap, Node... nodes) {
         List<Node> all = List.of(nodes);
         all.stream().filter(node -> !node.visibleProperty().isBound())
@@ -54,7 +54,7 @@ final class CollapsiblePart {
         }, shown -> button.setText(shown ? words : ""));
     }
 
-    /// Sets the commands of the part's buttons. A menu offers them while the part is hidden.
+    /// Sets the commands of the part's buttons. A menu offers these commands while the part is hidden.
     CollapsiblePart with(Command... ofButtons) {
         return with(() -> true, () -> Stream.of(ofButtons).map(MainMenu::item).toList());
     }

@@ -67,7 +67,8 @@ public final class NoticeCard extends VBox {
         }
     }
 
-    /// Creates the contents. Not called if only the texts change, so that a click on a button is not lost.
+    /// Creates the contents. If only the texts of the notice change, this is not called, so that the buttons stay and no click is
+    /// lost.
     private void fill(@Nullable Notice notice) {
         returnFocus();
         getChildren().clear();

@@ -13,7 +13,7 @@ import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
 /// The buttons at the right end of the status bar that navigate through time. In the middle of a tick, one of them finishes the
-/// tick, because some actions are refused until then.
+/// tick; some actions are refused until the tick is finished.
 public final class StatusTimeButtons extends HBox {
     private final WindowModel model;
     private final Button finish;

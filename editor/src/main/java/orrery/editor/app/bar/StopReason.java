@@ -7,15 +7,15 @@ import javafx.scene.layout.Region;
 import orrery.editor.session.stop.StopStatus;
 import orrery.editor.theme.OneLine;
 
-/// Why the world stopped, or the result of a search for a stop. If there is too little room for all of it, "Stopped because" is
-/// left out, because the state of the run tells it, too. Then the condition is shortened, then what happened, then the entity.
+/// Why the world stopped, or the result of a search for a stop. If there is too little room, "Stopped because" is left out,
+/// because the state of the run says the same. Then the condition is shortened, then the author with the values, then the entity.
 final class StopReason extends Region {
 
     private static final String BECAUSE = "Stopped because";
     private static final String FOR = " for ";
     private static final double GAP = 4;
-    /// Least width of the condition, in pixels. The author with the values, and then the entity, are shortened only when the
-    /// condition has this width.
+    /// Least width of the condition, in pixels. The author with the values and the entity are shortened only after the condition
+    /// has been shortened to this width.
     private static final double LEAST_WHAT = 60;
 
     private final Label because = label("past-because");

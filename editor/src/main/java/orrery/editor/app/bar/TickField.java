@@ -15,8 +15,8 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.text.NumberFormats;
 
 /// Shows "tick 1 284 of 3 600", or "tick 1 285:2" in the middle of a tick. If the user enters a number, the world goes to that
-/// tick or runs up to it. `1285:2` is the state after two systems of tick 1285, which must have run. The field is amber while the
-/// past is shown. The width is the same in the past and in the present, so that the buttons beside it do not move.
+/// tick or runs up to it. `1285:2` is the state after two systems of tick 1285; these systems must have run. The field is amber
+/// while the past is shown. Its width is the same in the past and in the present, so that the buttons beside it do not move.
 final class TickField extends HBox {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");

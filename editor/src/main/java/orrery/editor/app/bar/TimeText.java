@@ -13,8 +13,8 @@ import orrery.editor.session.stop.StopStatus;
 import orrery.editor.session.time.BranchLine;
 import orrery.editor.text.NumberFormats;
 
-/// Shows the tick of the shown state, unless it is the newest tick, and the reason for a stop. Before the first tick it shows the
-/// keys that run ticks.
+/// Shows the reason for a stop and, unless the newest tick is shown, the tick of the shown state. Before the first tick, it shows
+/// the keys that run ticks.
 public final class TimeText extends HBox {
 
     private final WindowModel model;

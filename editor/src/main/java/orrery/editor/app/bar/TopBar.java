@@ -125,10 +125,10 @@ public final class TopBar extends Region {
         layoutInArea(right, rightEdge, snappedTopInset(), rightWidth, height, 0, HPos.RIGHT, VPos.CENTER);
     }
 
-    /// Hides one part after the other until the others fit with the scene's name at its minimum width. The text of the search
-    /// button is hidden before the name is shortened.
+    /// Hides one part after the other until the remaining parts fit with the scene's name at its minimum width. The text of the
+    /// search button is hidden before the name is shortened.
     ///
-    /// @return number of pixels by which the left group must be narrower than its preferred width; this shortens the name
+    /// @return number of pixels by which the left group must be narrower than its preferred width. This shortens the name
     private double giveWay() {
         double shortens = left.prefWidth(-1) - left.minWidth(-1);
         double moreWidth = MORE_WIDTH + GROUP_GAP;
@@ -141,7 +141,7 @@ public final class TopBar extends Region {
         return Math.clamp(hasMore ? hide(lacks + moreWidth, shortens) : rest, 0, shortens);
     }
 
-    /// Hides parts until the others fit.
+    /// Hides parts until the remaining parts fit. Shows the parts that need not be hidden.
     ///
     /// @param lacks number of pixels that the bar lacks if all parts are shown
     /// @param shortens number of pixels by which the name can be shortened

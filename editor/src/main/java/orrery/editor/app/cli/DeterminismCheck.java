@@ -18,8 +18,8 @@ import orrery.editor.session.Session;
 import orrery.editor.session.check.DeterminismResult;
 import orrery.editor.session.edit.EditResult;
 
-/// Compares two runs of a scene tick by tick, first with separate class loaders, then with the same classes. In the second
-/// comparison, both runs share the static fields of the classes.
+/// Compares two runs of a scene tick by tick. In the first comparison, each run has its own class loader. In the second
+/// comparison, both runs use the same classes and share their static fields.
 final class DeterminismCheck {
 
     private final SceneStore store;
@@ -39,7 +39,7 @@ final class DeterminismCheck {
     /// Compares two runs of the scene with newly loaded classes each, then two runs that share their classes.
     ///
     /// @throws InputFault if the scene can't be opened, if its classes can't be loaded again, if a system throws, or if runs
-    ///     differ; then the message tells the place of the difference and where to look for the cause
+    ///     differ; for different runs, the message tells the place of the difference and where to look for the cause
     void run(long ticks) throws InputFault {
         LockstepRun apart = new LockstepRun(scene.open(store.anew()).schedule(), scene.open(store.anew()).schedule());
         Optional<Divergence> divergence = divergence(apart, ticks);
@@ -64,8 +64,8 @@ final class DeterminismCheck {
         }
     }
 
-    /// Fails if the world's classes can't be loaded again. In that case both runs used the same static fields, so their
-    /// equality proves little.
+    /// Fails if the world's classes can't be loaded again. In that case, both runs of the first comparison used the same static
+    /// fields, so their equality proves little.
     private void requireReloadable(String world) throws InputFault {
         try {
             store.anew(world);
@@ -76,11 +76,11 @@ final class DeterminismCheck {
         }
     }
 
-    /// Runs the ticks of a recording again, on the branch that was shown when the recording was saved. Checks them twice. Each
-    /// check runs them with the loaded classes and with newly loaded ones. In the second check, the static fields of the loaded
-    /// classes are as the first check left them.
+    /// Runs the ticks of a recording again and compares them with the recorded ones, twice. The ticks are those of the branch
+    /// that was shown when the recording was saved. Each check runs them with the loaded classes and with newly loaded ones. In
+    /// the second check, the static fields of the loaded classes are as the first check left them.
     ///
-    /// @return number of equal ticks
+    /// @return number of ticks that were compared
     /// @throws InputFault if the recording can't be opened or run, if its classes can't be loaded again, or if a tick differs
     static long ofRecording(SceneStore store, Path file) throws InputFault {
         try (Session session = store.session()) {

@@ -14,8 +14,8 @@ import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 
-/// Formats the differences between two scenes, one line per entity, component or field: `+`, `−` or `~`, then entity, component
-/// and field, then before → after.
+/// Formats the differences between two scenes, one line per entity, component or field. A line has `+`, `−` or `~`, then entity,
+/// component and field, then the value before → the value after.
 final class DiffLines {
 
     private final EngineWorld before;
@@ -27,8 +27,8 @@ final class DiffLines {
         this.after = after;
     }
 
-    /// Returns the differences. Entities are matched by scene id. If there is no difference but the hashes differ, for example
-    /// because entities have other handles, returns a line with the hashes.
+    /// Returns the differences. Entities are matched by scene id. If no difference is found but the hashes differ, for example
+    /// because matching entities have different handles, returns one line with both hashes.
     static List<String> between(Simulation before, Simulation after) {
         DiffLines made = new DiffLines(EngineWorld.of(before.world()), EngineWorld.of(after.world()));
         if (before.world().tick() != after.world().tick()) {

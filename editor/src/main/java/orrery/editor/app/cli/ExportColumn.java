@@ -30,12 +30,13 @@ record ExportColumn(ComponentType<?> type, Field field) {
         return new ExportColumn(type, field);
     }
 
-    /// Whether an entity has the component; false for a singleton.
+    /// Whether an entity has the component; false if the component is a singleton.
     boolean isIn(EngineWorld world, Entity entity) {
         return !type.isSingleton() && world.array(type).has(entity);
     }
 
-    /// Returns the cell of an entity, or the singleton's value for any entity; empty if the entity lacks the component.
+    /// Returns the text of the cell for an entity; empty if the entity lacks the component. For a singleton, the text is the same
+    /// for all entities.
     String text(EngineWorld world, Entity entity) {
         return text(world.array(type), entity);
     }

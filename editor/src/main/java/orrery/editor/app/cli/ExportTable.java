@@ -11,8 +11,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.text.CsvCells;
 
-/// Writes states of a world as comma-separated values, one line per entity that has one of the fields. If all fields belong to
-/// singletons, writes one line per state.
+/// Writes states of a world as comma-separated values. Each state has one line per entity that has at least one of the columns'
+/// components. If all columns belong to singletons, each state has one line.
 final class ExportTable {
 
     private final EngineWorld world;
@@ -38,7 +38,7 @@ final class ExportTable {
         isOfSingletons = columns.stream().allMatch(column -> column.type().isSingleton());
     }
 
-    /// Whether no line was written below the column names.
+    /// Whether no line has been written, apart from the column names.
     boolean isEmpty() {
         return empty;
     }

@@ -86,9 +86,9 @@ public final class OrreryCommand implements Callable<Integer> {
         return line.execute(words.toArray(String[]::new));
     }
 
-    /// Opens the window. If the file does not exist, the window opens too and shows the error, because a user who clicks an
-    /// icon sees no terminal. But a single word without a full stop that names no file is taken for a misspelled command;
-    /// then no window opens.
+    /// Opens the window. If the file does not exist, the window still opens and shows the error, because a user who clicks an
+    /// icon sees no terminal. Exception: a missing file whose name is a single word without a full stop is taken for a misspelled
+    /// command, and no window opens.
     @Override
     public Integer call() throws InputFault {
         SceneSource source = scene == null ? new SceneSource.None() : scene;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Checks the files that a command will write before it begins.
+/// Checks, before a command begins, the files that it will write.
 final class OutputFiles {
 
     private OutputFiles() {}

@@ -53,8 +53,8 @@ import orrery.editor.theme.Tone;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.viewport.ViewportSvg;
 
-/// Draws the editor's window or a pane into a file, or several ticks into an animation or one file each. Opens a scene in the
-/// window, runs it, and waits until the panes have painted.
+/// Draws the editor's window or one of its panes. A picture of one tick is one file; pictures of several ticks are an animation
+/// or one file each. To draw, opens a scene in the window, runs it, and waits until the panes have painted.
 final class Picture {
 
     private static final int PULSES_TO_PAINT = 12;
@@ -71,8 +71,8 @@ final class Picture {
     /// @param source the scene
     /// @param tick the tick whose state is drawn; null for the state of the scene when it is opened
     /// @param panes titles of panes to bring to the front, separated by commas; may be empty
-    /// @param entity name of an entity to select; may be empty. A picture of the viewport alone shows the selection and the marks
-    ///     of changes only if an entity is selected
+    /// @param entity name of an entity to select; may be empty. A picture of the viewport alone shows the selection and
+    ///     highlights changes only if this name is not empty
     /// @param isPaneOnly whether to draw the first of `panes` alone, not the window
     record Wanted(SceneSource source, @Nullable Long tick, String panes, String entity, boolean isPaneOnly) {}
 
@@ -99,8 +99,8 @@ final class Picture {
 
     /// Draws the picture.
     ///
-    /// @throws InputFault if the window can't open the scene, the world does not reach the tick, a pane or entity does not exist,
-    ///     the program or code of the world fails, or the file can't be written
+    /// @throws InputFault if there is no temporary folder, the window can't open the scene, the world does not reach the tick, a
+    ///     pane or entity does not exist, the program or code of the world fails, or a file can't be written
     void draw(SceneStore store, Output output) throws InputFault {
         Path settings = noSettings();
         try {
@@ -146,7 +146,8 @@ final class Picture {
         }
     }
 
-    /// Deletes the folder with the files that the window has written. First waits at most five seconds for background writes.
+    /// Deletes the folder and the files that the window has written into it. Before that, waits at most five seconds for
+    /// background writes.
     private static void delete(Path settings) {
         boolean _ = ForkJoinPool.commonPool().awaitQuiescence(LAST_WRITES_SECONDS, TimeUnit.SECONDS);
         try (Stream<Path> all = Files.walk(settings)) {
@@ -183,8 +184,8 @@ final class Picture {
         });
     }
 
-    /// Waits until the world is not playing and the panes have painted it. Then calls the action with the reason why the world is
-    /// not at the wanted tick; with an empty text if it is, or if no tick is wanted.
+    /// Waits until the world is not playing and the panes have painted it. Then calls the action. The action receives the reason
+    /// why the world is not at the wanted tick, or an empty text if it is there or no tick is wanted.
     private void atRest(Workbench workbench, Consumer<String> action) {
         Views.whenDone(workbench.session().read(moment -> Optional.ofNullable(
                 moment.isPlaying() ? null : missed(moment, workbench.session().problems().all()))),
@@ -201,7 +202,7 @@ final class Picture {
     }
 
     /// Brings the panes to the front, selects the entity, and runs the action when the panes have painted. If a pane or the
-    /// entity does not exist, closes the window and reports the names of all that do not.
+    /// entity does not exist, closes the window and reports every missing name.
     private void show(Workbench workbench, Optional<Entity> entity, Runnable painted) {
         List<String> faults = new ArrayList<>();
         titles().filter(title -> !workbench.reveal(title)).forEach(title -> faults.add(

@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/// `orrery picture SCENE --tick N -o FILE.png`: draws the window into a file, without a display. `FILE.svg` draws a pane as
-/// vectors, `--ticks A..B` draws an animation, or a file per tick.
+/// `orrery picture SCENE --tick N -o FILE.png`: draws the window into a file, without a display. With `-o FILE.svg`, draws a pane
+/// as vectors. With `--ticks A..B`, draws an animation or one file per tick.
 @Command(name = "picture", mixinStandardHelpOptions = true, description = "Draws the window with a scene at some tick"
         + " into a PNG file, a pane into an SVG file, or several ticks into an animated GIF. Needs no display.")
 final class PictureCommand implements Callable<Integer> {

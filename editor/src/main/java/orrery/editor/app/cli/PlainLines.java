@@ -17,7 +17,7 @@ final class PlainLines extends PrintWriter {
         super.println(OneLine.of(String.valueOf(text)));
     }
 
-    /// Prints a line of a result. Cost: one call of the operating system.
+    /// Prints a line of a command's result. Cost: one call of the operating system, because the line is flushed.
     ///
     /// @throws InputFault if the line can't be written
     static void print(PrintWriter out, String text) throws InputFault {

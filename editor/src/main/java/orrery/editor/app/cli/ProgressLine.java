@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import orrery.editor.theme.OneLine;
 
-/// A progress line on a terminal, overwritten with each update and erased at the end. Prints nothing if standard input or output
-/// is redirected, and nothing during the first fifth of a second.
+/// A progress line on a terminal. Each update overwrites it; [#close] erases it. Prints nothing if standard input or output is
+/// redirected, and nothing before the first period has passed.
 final class ProgressLine implements AutoCloseable {
 
     private static final long PERIOD_NANOS = 200_000_000;
@@ -21,7 +21,7 @@ final class ProgressLine implements AutoCloseable {
     /// Creates a progress line.
     ///
     /// @param isTerminal whether to print at all
-    /// @param periodNanos minimum time between updates
+    /// @param periodNanos minimum time between updates, and before the first one
     ProgressLine(PrintWriter out, boolean isTerminal, long periodNanos) {
         this.out = out;
         this.isTerminal = isTerminal;

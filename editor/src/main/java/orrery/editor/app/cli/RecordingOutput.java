@@ -17,7 +17,7 @@ import orrery.editor.text.NumberFormats;
 ///
 /// @param recording the recorded ticks; null if no recording was requested
 /// @param begin tick of the state in which recording began
-/// @param notes names, invariants and the failure, which are also written to the file
+/// @param notes names and invariants, which are written to the file too
 /// @param file the file, or null
 record RecordingOutput(@Nullable Recording recording, long begin, RecordingNotes notes, @Nullable Path file) {
 
@@ -39,7 +39,8 @@ record RecordingOutput(@Nullable Recording recording, long begin, RecordingNotes
     ///
     /// @param failure why the run failed, or empty
     /// @param out standard output
-    /// @return a warning if the first ticks are not in the file
+    /// @return a warning if the first ticks are not in the file; otherwise empty
+    /// @throws InputFault if the file can't be written
     Optional<String> write(String failure, PrintWriter out) throws InputFault {
         if (recording == null || file == null) {
             return Optional.empty();

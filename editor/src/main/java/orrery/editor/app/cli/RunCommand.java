@@ -143,8 +143,8 @@ final class RunCommand implements Callable<Integer> {
         run(read, count);
     }
 
-    /// Checks before the first tick that the folders of the files exist, that the files differ and that they don't replace
-    /// the scene. With the kind `authoring`, `-o` may replace it.
+    /// Checks the files of `-o` and `--record` before the first tick. Their folders must exist, the two files must differ, and
+    /// neither may replace the scene. With the kind `authoring`, `-o` may replace the scene.
     private void checkTargets() throws InputFault {
         if (scene instanceof SceneSource.InFile(Path file)) {
             if (kind != SceneKind.AUTHORING) {
@@ -230,7 +230,7 @@ final class RunCommand implements Callable<Integer> {
         void run() throws InputFault;
     }
 
-    /// Runs the writing. If it fails, adds the reasons to the faults.
+    /// Runs an action that writes a file. If the action fails, adds its reasons to the faults.
     private static void collect(List<String> faults, Writing writing) {
         try {
             writing.run();
@@ -278,7 +278,8 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /// Writes a scene to the file of `-o`, if one was given: the reached state, or the start of the scene if that was requested.
+    /// Writes a scene to the file of `-o`, if that option was given. `--snapshot-kind` decides what is written: the reached state
+    /// or the start of the scene.
     private void write(Scene state) throws InputFault {
         if (output == null) {
             return;

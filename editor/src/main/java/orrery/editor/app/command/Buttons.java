@@ -17,7 +17,9 @@ public final class Buttons {
 
     private Buttons() {}
 
-    /// Creates a button with an icon only; its tooltip shows title and keys. The command must have an icon.
+    /// Creates a button with an icon only. Its tooltip shows the command's title and keys.
+    ///
+    /// @throws IllegalArgumentException if the command has no icon
     public static Button icon(Command command) {
         Icon icon = command.icon();
         if (icon == null) {
@@ -64,7 +66,7 @@ public final class Buttons {
         return "%s\n%s".formatted(command.hint(), command.whyDisabled()).strip();
     }
 
-    /// Sets the tip of a node: the present title and keys of a command.
+    /// Sets the tooltip of a node to the title and keys of a command, and updates it when these change.
     public static void tip(Node node, Command command) {
         command.title().subscribe(() -> Tip.set(node, command.hint()));
         command.keysProperty().subscribe(() -> Tip.set(node, command.hint()));
@@ -77,14 +79,14 @@ public final class Buttons {
         return button;
     }
 
-    /// Creates a thin vertical line between groups.
+    /// Creates a thin vertical line that separates groups of buttons.
     public static Separator line() {
         Separator separator = new Separator(Orientation.VERTICAL);
         separator.getStyleClass().add("toolbar-line");
         return separator;
     }
 
-    /// Creates a region that takes all remaining width.
+    /// Creates a region that takes all remaining width of an [HBox].
     public static Node spring() {
         Region spring = new Region();
         HBox.setHgrow(spring, Priority.ALWAYS);

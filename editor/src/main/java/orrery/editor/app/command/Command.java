@@ -79,8 +79,8 @@ public final class Command {
         return this;
     }
 
-    /// Creates a command that panes carry out. The focused pane handles the command's default keys. If the user has chosen other
-    /// keys and presses them, [Keymap] passes the default keys to the pane.
+    /// Creates a command that panes carry out. The focused pane handles the command's default keys itself. If the user has chosen
+    /// other keys for the command, [Keymap] passes the default keys to the pane when the chosen keys are pressed.
     ///
     /// @param keys as parsed by [KeyCombination#valueOf]
     public static Command ofPanes(String title, String keys) {
@@ -145,7 +145,7 @@ public final class Command {
         return enabled;
     }
 
-    /// The reason why the command is disabled; empty if it is enabled or the reason is not known.
+    /// The reason why the command is disabled. Empty if the command is enabled or no reason was set.
     public String whyDisabled() {
         return enabled.get() ? "" : whyDisabled.get();
     }
@@ -175,17 +175,17 @@ public final class Command {
         return keys;
     }
 
-    /// The keys that the command has unless the user changes them; null if none.
+    /// The keys that the command has unless the user changes them; null if it has no default keys.
     public @Nullable KeyCombination defaultKeys() {
         return defaultKeys;
     }
 
-    /// The keys as labelled on a keyboard; empty if there are none.
+    /// The keys as labelled on a keyboard; empty if the command has no keys.
     public String keysText() {
         return Keymap.text(keys.get());
     }
 
-    /// Title and keys, for a tooltip.
+    /// The title and, if the command has keys, the keys; for a tooltip.
     public String hint() {
         return keys.get() == null ? title.get() : title.get() + "   " + keysText();
     }

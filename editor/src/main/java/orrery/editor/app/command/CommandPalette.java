@@ -39,8 +39,8 @@ public final class CommandPalette {
                 .showOver(window.get());
     }
 
-    /// Returns the commands that match a text, by title or further search words. Enabled commands come first, then the disabled
-    /// ones with the reason. In both parts, better matches come first; equally good ones are in menu order.
+    /// Returns the commands whose title or further search words match a text. Enabled commands come first; disabled ones follow,
+    /// with the reason. In both parts, better matches come first; equally good ones are in menu order.
     List<Pick<Command>> found(String text) {
         NameSearch search = new NameSearch(text);
         ToIntFunction<Pick<Command>> rank = pick -> search.rank(pick.text(), pick.value().words());

@@ -42,8 +42,8 @@ public final class Commands {
 
     /// A submenu of commands that vary, such as recent files. Hidden while it is empty.
     ///
-    /// @param menu the menu that contains it
-    /// @param place its index there
+    /// @param menu the menu that contains the submenu
+    /// @param place index of the submenu in that menu
     /// @param title title of the submenu, which the command palette shows before the titles of its commands
     /// @param icon icon before the title
     /// @param commands returns the present commands
@@ -80,7 +80,7 @@ public final class Commands {
                 .named("%s, %s keys".formatted(command.name(), which)).keys(keys).when(command.enabled()));
     }
 
-    /// Adds a command that has keys but is in no menu.
+    /// Adds a command that is in no menu. It runs only by its keys.
     public void addHidden(Command command) {
         hidden.add(command);
     }
@@ -106,7 +106,7 @@ public final class Commands {
         return List.copyOf(submenus);
     }
 
-    /// Returns every command in menu order, those in no menu last. Commands of submenus are not included.
+    /// Returns every command in menu order; commands that are in no menu come last. Commands of submenus are not included.
     public List<Command> all() {
         return Stream.concat(groups.values().stream().flatMap(List::stream).flatMap(List::stream), hidden.stream())
                 .toList();
@@ -114,7 +114,7 @@ public final class Commands {
 
     /// Returns the command with a name.
     ///
-    /// @throws java.util.NoSuchElementException if there is none
+    /// @throws java.util.NoSuchElementException if no command has this name
     public Command named(String name) {
         return all().stream().filter(command -> command.name().equals(name)).findFirst().orElseThrow();
     }

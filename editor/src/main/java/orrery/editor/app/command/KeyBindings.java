@@ -21,8 +21,8 @@ public final class KeyBindings {
         this.keep = keep;
     }
 
-    /// Applies saved keys. Ignores names that no command has, and texts that are no keys. A command whose default keys were given
-    /// to another command has no keys afterwards.
+    /// Applies saved keys. Ignores names that no command has, and texts that are no keys. If a command gets the default keys of a
+    /// second command, the second one has no keys afterwards.
     public void apply(Map<String, String> kept) {
         for (Command command : all()) {
             String text = kept.get(command.name());
@@ -54,8 +54,8 @@ public final class KeyBindings {
         return commands.all();
     }
 
-    /// Returns the title of the menu that contains a command, or `In panes` for a command that panes carry out; empty for any
-    /// other command that is in no menu.
+    /// Returns the title of the menu that contains a command. Returns `In panes` for a command that panes carry out, and an empty
+    /// text for any other command that is in no menu.
     public String menu(Command command) {
         if (command.isOfPanes()) {
             return "In panes";
@@ -68,7 +68,7 @@ public final class KeyBindings {
         return "";
     }
 
-    /// Returns the command, other than `except`, that has these keys; empty if there is none.
+    /// Returns the command, other than `except`, that has these keys. Empty if no other command has them, or if `keys` is null.
     public Optional<Command> holder(@Nullable KeyCombination keys, Command except) {
         return keys == null
                 ? Optional.empty()
@@ -76,7 +76,9 @@ public final class KeyBindings {
                         && Keymap.text(other.keys()).equals(Keymap.text(keys))).findFirst();
     }
 
-    /// Gives a command other keys; null for none. Another command that had these keys has no keys afterwards.
+    /// Gives a command other keys and saves the changed keys. Another command that had these keys has no keys afterwards.
+    ///
+    /// @param keys null if the command is to have no keys
     public void set(Command command, @Nullable KeyCombination keys) {
         holder(keys, command).ifPresent(other -> other.keysProperty().set(null));
         command.keysProperty().set(keys);
@@ -94,7 +96,7 @@ public final class KeyBindings {
         keep.accept(changed());
     }
 
-    /// Whether a command has other keys than its default ones.
+    /// Whether the keys of a command differ from its default keys.
     public static boolean isChanged(Command command) {
         return !Objects.equals(Keymap.text(command.keys()), Keymap.text(command.defaultKeys()));
     }

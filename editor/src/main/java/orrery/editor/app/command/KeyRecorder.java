@@ -58,7 +58,7 @@ final class KeyRecorder {
 
     /// Whether controls need these keys for themselves on a given system.
     ///
-    /// @param isMac whether Backspace is the key that deletes, and may therefore be given to commands
+    /// @param isMac whether this is macOS, where commands may have Backspace, because it is labelled delete
     static boolean isOfControls(KeyEvent event, boolean isMac) {
         return OF_CONTROLS.contains(event.getCode()) && !event.isShortcutDown() && !event.isAltDown()
                 && !(isMac && event.getCode() == KeyCode.BACK_SPACE);

@@ -25,9 +25,10 @@ import orrery.editor.fx.SystemKeys;
 /// A key event goes to the focused control first and to the commands only if the control does not consume it. Keys that type text
 /// (letters, space, full stop, and what AltGr types) are never taken from a text field. Space is an exception to the first rule:
 /// the commands get it before a scrolling pane, and before a button or link that was not focused by the keyboard. So after a
-/// click, Space plays or pauses; the control gets it only if no enabled command has it. A pane handles its own default keys. If
-/// the user chose other keys for an action of the pane, the pane gets the default keys when the chosen ones are pressed, but not
-/// when the default keys themselves are pressed.
+/// click, Space plays or pauses; the clicked control gets Space only if no enabled command has it.
+///
+/// A pane handles its own default keys. If the user chose other keys for an action of the pane, the pane gets the default keys
+/// when the chosen keys are pressed. It does not get them when the default keys themselves are pressed.
 ///
 /// While a key is held down, its repetitions run [Command#whileHeld].
 ///
@@ -36,11 +37,11 @@ public final class Keymap {
 
     private final List<Command> commands;
     private final boolean isMac;
-    /// Whether a pane is given its default keys now.
+    /// Whether this object is just passing default keys to a pane.
     private boolean translating;
     /// The keys that the user holds down.
     private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
-    /// Whether the pressed key was held down already, so that the event is a repetition.
+    /// Whether the key was already down when the last press was reported, so that the press is a repetition.
     private boolean isRepeated;
     /// Whether a command or a pane took the key that was pressed last. The character that the key types then goes nowhere, so
     /// that it does not edit a field.
@@ -51,13 +52,15 @@ public final class Keymap {
         this(commands, SystemKeys.IS_MAC);
     }
 
-    /// @param isMac whether this is macOS: there is no AltGr, and Backspace, labelled delete there, runs what Delete runs
+    /// @param isMac whether this is macOS. There is no AltGr on macOS, and Backspace, which is labelled delete, runs what Delete
+    ///     runs
     Keymap(List<Command> commands, boolean isMac) {
         this.commands = commands;
         this.isMac = isMac;
     }
 
-    /// Sets an action that receives the reason, if it is known, when the user presses the keys of a disabled command.
+    /// Sets an action that is called when the user presses the keys of a disabled command. The action receives the reason why the
+    /// command is disabled; it is not called if the reason is not known.
     public Keymap onRefused(Consumer<String> told) {
         refused = told;
         return this;
@@ -111,8 +114,8 @@ public final class Keymap {
     }
 
     /// If the user chose the pressed keys in place of a pane's default keys, passes the default keys to the focused pane. If the
-    /// pressed keys are default keys of a pane that the user has replaced, keeps them from the pane and runs the command that has
-    /// them now.
+    /// pressed keys are default keys that the user has replaced, keeps them from the pane and runs the command that has these
+    /// keys now.
     private void translate(KeyEvent event, Node focusOwner) {
         for (Command command : commands) {
             if (command.isOfPanes() && KeyBindings.isChanged(command)) {
@@ -203,13 +206,13 @@ public final class Keymap {
         return (!isModified || isAltGraph(event)) && !code.isFunctionKey() && code != KeyCode.ESCAPE;
     }
 
-    /// Whether AltGr may be down, with which many keyboards type letters and signs: Windows reports it as Ctrl and Alt.
+    /// Whether AltGr may be down. Many keyboards type letters and signs with AltGr, and Windows reports it as Ctrl and Alt.
     private boolean isAltGraph(KeyEvent event) {
         return !isMac && event.isControlDown() && event.isAltDown() && !event.getCode().isNavigationKey();
     }
 
-    /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`; no keys as an empty text. Keys of the
-    /// number block have texts such as `Ctrl+Num+`.
+    /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`. Keys of the number block have texts such as
+    /// `Ctrl+Num+`. Null has an empty text.
     static String text(@Nullable KeyCombination keys) {
         if (keys == null) {
             return "";

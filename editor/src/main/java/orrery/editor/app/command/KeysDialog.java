@@ -29,10 +29,10 @@ import orrery.editor.fx.ScaledRoot;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.WindowPlace;
 
-/// Lists the keys of all commands, finds them by name or keys, and changes them. After Enter or a double click on a command, the
-/// dialog waits for the command's new keys. Delete removes its keys, and Backspace resets them; on macOS, Backspace removes them,
-/// too. If another command has the chosen keys, the dialog asks before it takes them from that command. Keys and gestures of
-/// panes that can't be changed, such as arrows, are listed, too.
+/// Lists the keys of all commands. The user can search commands by name or keys, and change their keys. After Enter or a double
+/// click on a command, the dialog waits for the command's new keys. Delete removes its keys. Backspace resets its keys, but on
+/// macOS Backspace removes them. If another command has the chosen keys, the dialog asks before it takes them from that command.
+/// The list also shows keys and gestures that panes use and that can't be changed, such as arrows.
 public final class KeysDialog {
 
     private static final double WIDTH = 660;
@@ -92,11 +92,11 @@ public final class KeysDialog {
         endRecording();
     }
 
-    /// Keys or a gesture of a pane that can't be changed.
+    /// Keys or a gesture of the mouse that a pane uses. The user can't change them.
     ///
-    /// @param text the keys as text
-    /// @param does the effect of the keys
-    /// @param keys the keys, which a pane with the focus uses before the commands; empty for gestures of the mouse
+    /// @param text the keys or the gesture, as text
+    /// @param does the effect
+    /// @param keys the keys. A pane with the focus gets them before the commands do. Empty for a gesture of the mouse
     public record Line(String text, String does, List<KeyCombination> keys) {
 
         /// Creates a line about keys, written as on this system.

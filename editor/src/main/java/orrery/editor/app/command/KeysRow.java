@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /// A row of the list of keys.
 ///
-/// @param menu the menu of the command, or `In panes`; empty if it is in none
+/// @param menu title of the menu that has the command, or `In panes`; empty for another command that is in no menu
 /// @param name name of the command, or effect of the keys of a pane
 /// @param keys the keys as text; may be empty
-/// @param command the command; null for keys of a pane that can't be changed
+/// @param command the command; null for unchangeable keys of a pane
 record KeysRow(String menu, String name, String keys, @Nullable Command command) {
 
     /// Whether each word of a text occurs in the row or in the search words of its command.

@@ -60,14 +60,14 @@ public final class MainMenu {
         return menu;
     }
 
-    /// The item of the command with a name, for another menu.
+    /// Creates an item for the command with a name. The item can be added to any menu.
     ///
-    /// @throws java.util.NoSuchElementException if there is none
+    /// @throws java.util.NoSuchElementException if no command has this name
     public MenuItem item(String name) {
         return item(commands.named(name));
     }
 
-    /// The item of a command.
+    /// Creates an item for a command.
     public static MenuItem item(Command command) {
         MenuItem item = new MenuItem(command.title().get());
         item.setMnemonicParsing(false);

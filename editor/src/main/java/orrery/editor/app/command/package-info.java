@@ -6,7 +6,7 @@
 /// [orrery.editor.app.command.KeyBindings] changes their keys.
 ///
 /// ### Life cycle
-/// One list per window, filled while the window is created.
+/// Each window has one [orrery.editor.app.command.Commands], filled while the window is created.
 ///
 /// ### Threads
 /// The FX thread.

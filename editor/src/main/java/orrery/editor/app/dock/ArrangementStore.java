@@ -11,7 +11,7 @@ import orrery.editor.app.settings.ValueWriter;
 /// The saved arrangements and their file. The file is written shortly after a change, on another thread. FX thread.
 public final class ArrangementStore {
 
-    /// Time between a change and the write of the file. Further changes during this time are written together with it.
+    /// Time from a change until the file is written. Changes during this time are written together.
     private static final long DELAY_MILLISECONDS = 500;
 
     private final ValueWriter<Arrangements> writer;
@@ -31,21 +31,21 @@ public final class ArrangementStore {
         read = CompletableFuture.supplyAsync(file::read);
     }
 
-    /// Runs an action when reading the file has ended, with the reason why it could not be read, or an empty text. Any
-    /// thread may call this; the action runs on the calling thread or on the thread that reads.
+    /// Runs an action when reading the file has ended. The action receives the reason why the file could not be read, or an empty
+    /// text. Any thread may call this; the action runs on the calling thread or on the thread that reads.
     public void whenRead(Consumer<String> action) {
         CompletableFuture<Void> _ = read.thenAccept(_ -> action.accept(file.problem()));
     }
 
-    /// The arrangements that were in the file when it was read, with the changes made here since. Waits until the file is read.
+    /// The arrangements that were in the file when it was read, with all changes made by [#change]. Waits until the file is read.
     public Arrangements kept() {
         Arrangements now = changed;
         return now == null ? read.join() : now;
     }
 
-    /// Applies a change to the arrangements, and shortly afterwards to the content that the file has then.
+    /// Applies a change to the arrangements. Shortly afterwards, applies the same change to the present content of the file.
     ///
-    /// @param change a function without side effects; called again on another thread
+    /// @param change a function without side effects; called a second time, on another thread
     public void change(UnaryOperator<Arrangements> change) {
         Arrangements before = kept();
         Arrangements now = change.apply(before);

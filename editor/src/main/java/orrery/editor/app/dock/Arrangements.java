@@ -7,11 +7,11 @@ import java.util.Optional;
 
 /// The saved layouts of each kind of world. Immutable.
 ///
-/// @param worlds the layouts of each kind of world, the most recently used kind first; those after the first {@value
-///     #MOST_WORLDS} have named layouts
+/// @param worlds the layouts of each kind of world, the most recently used kind first. After the first {@value #MOST_WORLDS}
+///     kinds, only kinds with named layouts follow
 public record Arrangements(List<OfWorld> worlds) {
 
-    /// Number of most recently used kinds of worlds that are always kept. Others are kept only if they have named layouts.
+    /// Number of most recently used kinds of worlds that are always kept. Other kinds are kept only if they have named layouts.
     static final int MOST_WORLDS = 10;
 
     /// No saved layouts.
@@ -54,12 +54,12 @@ public record Arrangements(List<OfWorld> worlds) {
         return of(world).map(OfWorld::named).orElse(List.of());
     }
 
-    /// Returns a copy with the present layout of a kind of world.
+    /// Returns a copy in which a kind of world has a given present layout.
     public Arrangements keeping(String world, DockLayout layout) {
         return with(new OfWorld(world, layout, named(world)));
     }
 
-    /// Returns a copy with a layout saved under a name. It replaces a layout of the same name.
+    /// Returns a copy in which a kind of world has one more named layout. It replaces an existing layout of that name.
     public Arrangements naming(String world, String name, DockLayout layout) {
         List<Named> all = new ArrayList<>(without(world, name));
         all.add(new Named(name, layout));

@@ -31,13 +31,13 @@ public record ClosedPane(DockedPane pane, int group, int index, @Nullable Floati
         return new ClosedPane(pane.renamed(change.apply(pane.id())), group, index, window);
     }
 
-    /// Called when another closed pane has been opened again, perhaps in a new window. If this pane was in the same window as the
-    /// other one, returns a copy for the window in which the other one is now. If both were in the same group, the copy is also
-    /// for the group in which the other one is now.
+    /// Adapts this closed pane after another closed pane was opened again, perhaps in a new window. If both panes were in the
+    /// same floating window, returns a copy that belongs to the other pane's present window. If both were also in the same group,
+    /// the copy belongs to the other pane's present group. Otherwise returns this.
     ///
-    /// @param other a pane that is open again
-    /// @param nowGroup the group in which the other one is now
-    /// @param nowWindow id of its new window
+    /// @param other the pane that is open again, at its former place
+    /// @param nowGroup id of the group in which the other pane is now
+    /// @param nowWindow id of the window in which the other pane is now
     ClosedPane following(ClosedPane other, int nowGroup, int nowWindow) {
         Floating from = other.window;
         return window == null || from == null || window.id != from.id

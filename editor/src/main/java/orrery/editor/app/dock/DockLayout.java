@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param main the tree of the main window; null if no pane is in it
 /// @param windows the floating windows
-/// @param maximised id of the group that fills its window; 0 for none. The constructor replaces an unknown id by 0
+/// @param maximised id of the group that fills its window; 0 if no group does. The constructor replaces an unknown id with 0
 /// @param closed the most recently closed panes, the last closed one first; at most {@value #MOST_CLOSED}
 /// @param lastId the largest id of a node or window so far
 public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, int maximised, List<ClosedPane> closed,
@@ -115,7 +115,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return windows.stream().filter(window -> window.content().has(group)).findFirst();
     }
 
-    /// Whether a group is visible, because no other group of its window is maximised.
+    /// Whether a group is visible. It is hidden if another group of its window is maximised.
     public boolean isShown(int group) {
         return maximised == 0 || maximised == group
                 || roots(main, windows).noneMatch(root -> root.has(maximised) && root.has(group));
@@ -159,7 +159,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return target instanceof Target.NewWindow && windowOf(from.id()).isEmpty() ? put.withOrigin(from.id()) : put;
     }
 
-    /// Moves the panes of a floating window to the main window: to the window's [#origin], or else to their default places.
+    /// Moves the panes of a floating window to the window's [#origin] or, if that is empty, to their default places.
     ///
     /// @param home returns the default place of a pane in a layout
     public DockLayout dockBack(int window, BiFunction<DockLayout, PaneId, Target> home) {
@@ -194,8 +194,8 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return replace(groupId, Optional.empty()).put(group.tabs(), group.front(), target);
     }
 
-    /// Whether moving a pane to a place would change nothing: the pane is alone in its group, and the place is in or beside
-    /// this group, or at an edge of its window, which has no other group.
+    /// Whether moving a pane to a place would change nothing. That is so if the pane is alone in its group and the place is in or
+    /// beside this group, or if it is alone in its window and the place is at an edge of this window.
     private boolean isHere(TabGroup from, Target target) {
         boolean isAlone = from.tabs().size() == 1;
         return isAlone && switch (target) {
@@ -249,7 +249,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return opened.withClosed(opened.closed.stream().map(other -> other.following(pane, group, newWindow)).toList());
     }
 
-    /// Opens a pane that is not open: where it was closed, or else at `otherwise`.
+    /// Opens a pane that is not open. If it was closed before, it is opened at its former place; otherwise at `otherwise`.
     public DockLayout reopen(PaneId pane, Target otherwise) {
         return closed.stream().filter(one -> one.pane().id().equals(pane)).findFirst()
                 .map(one -> reopen(one, otherwise)).orElseGet(() -> open(DockedPane.of(pane), otherwise));
@@ -288,8 +288,8 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return kept.withClosed(closed.stream().filter(pane -> condition.test(pane.pane().id())).toList());
     }
 
-    /// Gives open and closed panes other ids. An open pane keeps its id if another one has the new id already; a closed pane is
-    /// then left out.
+    /// Gives open and closed panes other ids. If another pane has the new id already, an open pane keeps its id, and a closed
+    /// pane is removed.
     public DockLayout renaming(UnaryOperator<PaneId> change) {
         Set<PaneId> taken = new HashSet<>(panes().stream().map(DockedPane::id).toList());
         DockLayout renamed = mapping(pane -> {

@@ -21,8 +21,8 @@ public sealed interface DockNode permits TabGroup, Split {
     /// This node and all nodes below it.
     Stream<DockNode> nodes();
 
-    /// Returns a copy of this tree in which one node is replaced, or removed if `replacement` is empty. The node can be this one.
-    /// Empty if no node is left.
+    /// Returns a copy of this tree in which one node is replaced, or removed if `replacement` is empty. That node can be this
+    /// one. The result is empty if no node is left.
     Optional<DockNode> replaced(int replacedId, Optional<DockNode> replacement);
 
     /// The panes of this tree.

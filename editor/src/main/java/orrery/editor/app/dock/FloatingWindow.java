@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /// A window with panes, in addition to the main window.
 ///
 /// @param id id of the window, different from the ids of all other windows and of all nodes
-/// @param origin id of the group of the main window from which this window's first pane was moved. The group may no longer
-///     exist. Null if there is none
+/// @param origin id of the group of the main window from which this window's first pane was moved; the group may no longer
+///     exist. Null if the window did not begin with a pane moved from the main window
 public record FloatingWindow(int id, WindowBounds bounds, DockNode content, @Nullable Integer origin) {
 
     public FloatingWindow {

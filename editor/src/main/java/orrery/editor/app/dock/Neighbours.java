@@ -3,7 +3,7 @@ package orrery.editor.app.dock;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the group next to another one in a tree.
+/// Finds the group that is adjacent to another group in the tree of a window.
 final class Neighbours {
 
     private Neighbours() {}

@@ -37,14 +37,14 @@ public record SizeLimits(double leastPixels, double mostPixels) {
         return new SizeLimits(leastPixels / 2, mostPixels);
     }
 
-    /// Whether these limits and the others can belong to two halves of one former part, see [#halved]: both have the same largest
-    /// size, which is not 0, and neither is a fixed size.
+    /// Whether these limits and the others can belong to two halves of one former part, see [#halved]. That is so if both have
+    /// limits with the same largest size, and neither is a fixed size.
     boolean isHalfOf(SizeLimits others) {
         return !areNone() && mostPixels == others.mostPixels && !areExact() && !others.areExact();
     }
 
-    /// The limits of the part that replaces two halves: the sum of their smallest sizes, but at most the largest size, and the
-    /// same largest size.
+    /// The limits of the part that replaces two halves. The largest size stays the same. The smallest size is the sum of both
+    /// smallest sizes, but at most the largest size.
     SizeLimits merged(SizeLimits others) {
         return new SizeLimits(Math.min(mostPixels, leastPixels + others.leastPixels), mostPixels);
     }

@@ -6,16 +6,16 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A node that shows two or more nodes beside each other or one above the other. Their ratios sum to 1. [#of] makes sure that
-/// none of them is a split along the same axis.
+/// A node that shows two or more nodes beside each other or one above the other. Their ratios sum to 1. [#of] creates splits in
+/// which no part is a split along the same axis.
 public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
 
     private static final double TOLERANCE = 1e-6;
 
     /// A node in a split.
     ///
-    /// @param ratio its share of the split's size
-    /// @param limits limits of its size
+    /// @param ratio share of the split's size that the part gets
+    /// @param limits limits of the part's size
     public record Part(DockNode node, double ratio, SizeLimits limits) {
 
         public Part {
@@ -52,8 +52,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         }
     }
 
-    /// Returns a node that shows some parts: a split, or the node itself if there is only one; empty if there are no parts. Parts
-    /// that are splits along the same axis are replaced by their own parts, and the ratios are scaled to sum to 1.
+    /// Returns a node that shows some parts: a split for several parts, the part's own node for one, empty for no parts. Parts
+    /// that are splits along the same axis are replaced with their own parts, and the ratios are scaled to sum to 1.
     static Optional<DockNode> of(int id, Axis axis, List<Part> parts) {
         if (parts.size() < 2) {
             return parts.stream().findFirst().map(Part::node);
@@ -79,9 +79,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         return new Split(id, axis, resized);
     }
 
-    /// Returns a copy with a node added before or after a part. The part and the added one have half of the part's former size
-    /// each. If the part has size limits and one of the two is removed later, the other one gets the former size of the part
-    /// again.
+    /// Returns a copy with a node added before or after a part. The part and the added node get half of the part's former size
+    /// each. If the part has size limits and one of these two is removed later, the other one gets the part's former size again.
     Optional<DockNode> withBeside(int nodeId, Edge edge, DockNode added) {
         List<Part> all = new ArrayList<>();
         for (Part part : parts) {
@@ -122,8 +121,8 @@ public record Split(int id, Axis axis, List<Part> parts) implements DockNode {
         return of(id, axis, kept);
     }
 
-    /// Returns the parts without the one at `index`. If the limits of a neighbour and of the removed part can belong to two
-    /// halves of one former part, the neighbour takes the space; otherwise all parts share it.
+    /// Returns the parts without the one at `index`. If the removed part and a neighbour can be two halves of one former part
+    /// ([SizeLimits#isHalfOf]), the neighbour takes the space; otherwise all parts share it.
     private List<Part> without(int index) {
         List<Part> others = new ArrayList<>(parts);
         Part gone = others.remove(index);

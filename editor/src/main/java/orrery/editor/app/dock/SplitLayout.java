@@ -6,9 +6,9 @@ import java.util.List;
 /// Computes the sizes of the parts of a split in pixels.
 ///
 /// A part with limits gets its ratio of the split's size, clamped to the limits. If all parts have limits, these sizes are scaled
-/// to fill the split. The parts without limits share the rest by their ratios; together they have at least a third of the split.
-/// In a small split, the parts with limits shrink, except those that the user has resized. They shrink until the parts without
-/// limits together have 1.7 times the size of an average part with limits, but not below 0.6 times their own size.
+/// to fill the split. The parts without limits share the remaining space by their ratios. Together they have at least a third of
+/// the split. In a small split, the parts with limits shrink, except those that the user has resized. They shrink until the parts
+/// without limits together have 1.7 times the size of an average part with limits, but not below 0.6 times their unshrunk size.
 public final class SplitLayout {
 
     /// Smallest size of a part when a divider is dragged, in pixels.
@@ -58,8 +58,8 @@ public final class SplitLayout {
         return !part.limits().areNone() && !part.limits().areExact();
     }
 
-    /// Returns the factor, at most 1, by which the sizes of the parts with limits that the user has not resized are multiplied in
-    /// a small split.
+    /// Returns the factor by which parts with limits shrink in a small split; 1 if they need not shrink. It does not apply to
+    /// parts that the user has resized.
     private static double shrinking(List<Split.Part> parts, double pixels) {
         List<Split.Part> limited = parts.stream().filter(part -> !part.limits().areNone()).toList();
         if (limited.size() == parts.size()) {
@@ -74,8 +74,9 @@ public final class SplitLayout {
     /// Returns the parts after a divider was dragged. A part with limits beside the divider gets a fixed size, so that it keeps
     /// that size when the window grows.
     ///
+    /// @param pixels size of the split without the dividers
     /// @param index index of the part before the divider
-    /// @param by distance in pixels, positive to the right or down
+    /// @param by distance by which the divider was dragged, in pixels; positive to the right or down
     public static List<Split.Part> dragged(List<Split.Part> parts, double pixels, int index, double by) {
         double[] sizes = sizes(parts, pixels);
         double both = sizes[index] + sizes[index + 1];

@@ -56,8 +56,8 @@ public record TabGroup(int id, List<DockedPane> tabs, PaneId front) implements D
         return new TabGroup(id, all, nowInFront);
     }
 
-    /// Returns a copy with only the panes for which a condition holds; empty if there are none. If the pane in front is removed,
-    /// the next remaining one comes to the front, or the last if none follows.
+    /// Returns a copy with only the panes for which a condition holds; empty if no pane is left. If the pane in front is removed,
+    /// the next remaining pane comes to the front, or the last one if none follows.
     Optional<DockNode> retaining(Predicate<PaneId> condition) {
         List<DockedPane> rest = tabs.stream().filter(tab -> condition.test(tab.id())).toList();
         if (rest.isEmpty()) {

@@ -9,14 +9,14 @@ public sealed interface Target {
     /// @param index index of the first moved tab, counted without the tabs that are moved
     record InGroup(int group, int index) implements Target {}
 
-    /// Beside a group, which is halved.
+    /// In a new group beside an existing group, which gives up half of its space.
     record AtEdge(int group, Edge edge) implements Target {}
 
     /// At an edge of a window, along its whole width or height.
     ///
     /// @param window id of a floating window, or [DockLayout#MAIN]
     /// @param ratio share of the window that the moved panes get
-    /// @param limits limits of their size
+    /// @param limits limits of the size of the moved panes
     record AtWindowEdge(int window, Edge edge, double ratio, SizeLimits limits) implements Target {}
 
     /// In a new floating window.

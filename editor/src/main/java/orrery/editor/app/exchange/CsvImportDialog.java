@@ -39,15 +39,15 @@ import orrery.editor.session.exchange.ImportedRows;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.text.ShortText;
 
-/// Asks what each column of a table becomes, such as a field of a component, and which character separates the cells. A line per
-/// column shows its first values and the problems in the first rows. FX thread.
+/// Asks for the target of each column of a table, such as a field of a component, and for the character that separates the
+/// cells. A line per column shows the column's first values and its problems in the first rows. FX thread.
 final class CsvImportDialog {
     private static final ButtonType IMPORT = new ButtonType("Import", ButtonData.OK_DONE);
     private static final double MOST_WIDTH = 860;
     private static final double MOST_HEIGHT = 400;
     private static final double LEAST_WIDTH = 560;
     private static final double LEAST_HEIGHT = 160;
-    /// Width of the dialog's edges beside the list, in pixels.
+    /// Width that the dialog needs beside the list, in pixels.
     private static final double EDGES = 48;
     /// Height of the dialog without the list, including the title bar, in pixels.
     private static final double AROUND = 240;
@@ -74,15 +74,15 @@ final class CsvImportDialog {
 
     /// Reads the beginning of the table again.
     interface Rereading {
-        /// Reads the table. Later, on the FX thread, passes its beginning and the initial targets of its columns to the consumer.
-        /// Does not call the consumer if the table can't be read.
+        /// Reads the table and returns immediately. Later, on the FX thread, passes the beginning of the table and the initial
+        /// targets of its columns to the consumer. Does not call the consumer if the table can't be read.
         void read(char separator, BiConsumer<CsvImport.Sample, List<CsvTarget>> then);
     }
 
     /// @param sample the beginning of the table, read with the detected separator
     /// @param all the possible targets
     /// @param targets the initial targets of the columns
-    /// @param rereading reads with another separator
+    /// @param rereading reads the table again, with another separator
     CsvImportDialog(Window owner, CsvImport.Sample sample, List<CsvTarget> all,
             List<CsvTarget> targets, Rereading rereading) {
         this.owner = owner;
@@ -154,7 +154,7 @@ final class CsvImportDialog {
         return new VBox(2 * GAP, separator, titles, columns, summary);
     }
 
-    /// Shows the table as it was read with another separator.
+    /// Shows the beginning of the table after it was read with another separator.
     private void show(CsvImport.Sample read, List<CsvTarget> proposed) {
         if (read.separator() != separators.getValue()) {
             return; // another separator was chosen meanwhile
@@ -179,7 +179,8 @@ final class CsvImportDialog {
         return grid;
     }
 
-    /// The line of a visible column. The list creates no lines for other columns, because a table can have thousands of them.
+    /// The line of a visible column. The list creates no lines for columns that are scrolled out of view, because a table can
+    /// have thousands of columns.
     private final class Line extends ListCell<Integer> {
         private final Label name = label();
         private final ComboBox<CsvTarget> choice = choice();
@@ -305,7 +306,7 @@ final class CsvImportDialog {
                 .map(cell -> cell.replace('\n', ' ')).collect(Collectors.joining(", "));
     }
 
-    /// Reads the first rows with the chosen targets and shows what is wrong with them.
+    /// Reads the first rows with the chosen targets and shows the problems.
     private void check() {
         if (button == null) {
             return;

@@ -20,7 +20,7 @@ import orrery.ecs.type.ComponentType;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.text.NumberFormats;
 
-/// Asks in which format the selected entities are exported, and with which components. FX thread.
+/// Asks for the format in which the selected entities are exported and for the components to export. FX thread.
 final class ExportDialog {
     private static final ButtonType EXPORT = new ButtonType("Export…", ButtonData.OK_DONE);
     private static final double WIDTH = 460;

@@ -37,8 +37,8 @@ import orrery.editor.session.exchange.gltf.GltfModel;
 import orrery.editor.session.exchange.gltf.GltfReader;
 import orrery.editor.text.NumberFormats;
 
-/// Imports files of other programs into the open world: reads and checks the whole file on another thread, then makes one edit,
-/// so that a bad file changes nothing. FX thread.
+/// Imports files of other programs into the open world. Reads and checks the whole file on another thread, then makes one edit.
+/// So a file that can't be read changes nothing. FX thread.
 public final class FileImport {
     private static final int PERCENT_OF_READING = 50;
 
@@ -48,11 +48,11 @@ public final class FileImport {
     private final SceneChooser chooser;
     private final MappingStore mappings;
     private final Window owner;
-    /// The newest notice about what an import did not take; null before the first one.
+    /// The newest notice about parts of a file that an import did not take; null before the first such notice.
     private @Nullable Notice told;
     /// Name of the edit that [#told] is about.
     private String toldOf = "";
-    /// The notice of the last refused import; closed when an import succeeds.
+    /// The notice of the last refused import. An import that takes the whole file closes it.
     private @Nullable Notice refusal;
 
     /// Creates the import of one window.
@@ -70,7 +70,7 @@ public final class FileImport {
         model.redoName().subscribe(this::closeIfUndone);
     }
 
-    /// The command of the menu File.
+    /// The command that asks for a file and imports it, for the menu File.
     public Command command() {
         return new Command("Import…", () -> chooser.toImport().ifPresent(this::read))
                 .alsoCalled("csv", "json", "table", "spreadsheet", "gltf", "glb", "load")
@@ -115,7 +115,7 @@ public final class FileImport {
         });
     }
 
-    /// Reads from a file what a dialog needs, on another thread. Then passes it to `next` on the FX thread.
+    /// Reads from a file on another thread. Then passes the result to `next` on the FX thread.
     private <T> void begin(Path file, Reading<T> reading, Consumer<T> next) {
         Views.whenDone(inBackground(reading).handle(Outcome::of), outcome -> {
             if (outcome.failure() == null) {
@@ -139,8 +139,8 @@ public final class FileImport {
                 }));
     }
 
-    /// Proposes the targets of columns: those of the last table with this header, or a guess. If a column `id` has handles of
-    /// entities that live in the open world, it proposes that the rows change these entities.
+    /// Proposes the targets of columns: the targets of the last table with this header, or a guess. If a column `id` has handles
+    /// of entities that live in the open world, proposes that the rows change these entities.
     private void propose(CsvImport.Sample sample, List<CsvTarget> all, Consumer<List<CsvTarget>> then) {
         List<CsvTarget> known = mappings.targets(sample.header(), all);
         Object scene = views.shown().scene();
@@ -171,7 +171,7 @@ public final class FileImport {
 
     /// Reads a file, adds its content to the world and shows what was not taken.
     ///
-    /// @param scene the open scene, for whose types the content is read; if another one is open afterwards, nothing is added
+    /// @param scene the scene that was open when the import began; if another one is open after the reading, nothing is added
     /// @param part noun for one item that was not taken, such as `value`
     private void importFile(Path file, Object scene, String part, Content content) {
         String name = String.valueOf(file.getFileName());
@@ -191,7 +191,7 @@ public final class FileImport {
                 });
     }
 
-    /// Returns when the targets of columns are written to their file.
+    /// Waits until the targets of columns are written to their file.
     public void finish() {
         mappings.finish();
     }

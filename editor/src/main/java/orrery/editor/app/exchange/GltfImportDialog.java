@@ -18,7 +18,7 @@ import orrery.editor.session.exchange.gltf.GltfModel;
 import orrery.editor.session.exchange.gltf.Plane;
 import orrery.editor.text.NumberFormats;
 
-/// Asks from which side a glTF file is seen, and which of its scenes is imported. FX thread.
+/// Asks for the side from which the content of a glTF file is seen, and for the scene to import from it. FX thread.
 final class GltfImportDialog {
     private static final ButtonType IMPORT = new ButtonType("Import", ButtonData.OK_DONE);
     private static final double WIDTH = 460;

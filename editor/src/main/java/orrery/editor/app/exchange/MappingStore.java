@@ -17,7 +17,7 @@ import orrery.editor.app.settings.ValueFile;
 import orrery.editor.app.settings.ValueWriter;
 import orrery.editor.session.exchange.CsvTarget;
 
-/// Stores the targets to which the columns of tables were imported, by the header of the table. FX thread.
+/// Stores, for each header of a table, the targets of its columns in the last import. FX thread.
 final class MappingStore {
     private static final String TAB = "\t";
     private static final int MOST_HEADERS = 200;
@@ -28,8 +28,8 @@ final class MappingStore {
         writer = new ValueWriter<>(new ValueFile<>(path, new Format()));
     }
 
-    /// Returns the targets that the columns of a header had the last time. Returns a guess in place of a target that is not in
-    /// `all`; for an unknown header, guesses all targets. No two columns get the same target, except [CsvTarget#IGNORED].
+    /// Returns the targets that were stored for the columns of a header. A stored target that is not in `all` is replaced with a
+    /// guess. For an unknown header, all targets are guesses. No two columns get the same target, except [CsvTarget#IGNORED].
     ///
     /// @param all the targets that are possible in the open world
     List<CsvTarget> targets(List<String> header, List<CsvTarget> all) {
@@ -50,7 +50,7 @@ final class MappingStore {
         return targets;
     }
 
-    /// Stores the targets of the columns of a header. Of more than 200 headers, forgets the one that was stored longest ago.
+    /// Stores the targets of the columns of a header. If more than 200 headers are stored, forgets the oldest one.
     void remember(List<String> header, List<CsvTarget> targets) {
         String key = String.join(TAB, header);
         String value = String.join(TAB, targets.stream().map(CsvTarget::text).toList());
@@ -65,13 +65,13 @@ final class MappingStore {
         });
     }
 
-    /// Returns when all stored targets are written to the file.
+    /// Waits until all stored targets are written to the file.
     void finish() {
         writer.finish();
     }
 
-    /// Targets by header, the oldest first. A property file has no order, so each value begins with its position, before the
-    /// targets; in files of earlier versions, values have no position.
+    /// Converts a map from header to targets, the oldest header first. A property file has no order, so each value begins with a
+    /// position; the targets follow. Values in files of earlier versions have no position.
     private static final class Format implements ValueFile.Format<Map<String, String>> {
         private static final Pattern NUMBERED = Pattern.compile("(\\d{1,9})\t(.*)", Pattern.DOTALL);
 

@@ -13,7 +13,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 
-/// Shows what an import did not take, as text that can be copied. FX thread.
+/// Shows a report about parts of a file that an import did not take, as text that can be copied. FX thread.
 final class ReportDialog {
     private static final double WIDTH = 760;
     private static final double HEIGHT = 420;

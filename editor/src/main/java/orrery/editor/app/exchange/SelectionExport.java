@@ -88,7 +88,7 @@ public final class SelectionExport {
     /// The entities and components that can be exported.
     ///
     /// @param entities number of selected entities that live
-    /// @param types components of these entities
+    /// @param types the component types that these entities have
     record Offer(long entities, List<ComponentType<?>> types) {}
 
     /// Returns the selected entities that live, in the order of their selection. Simulation thread.
@@ -107,7 +107,7 @@ public final class SelectionExport {
 
     /// Passes the table of the selected entities to a consumer.
     ///
-    /// @param types the components to write; all if empty. Entities without any of them are left out.
+    /// @param types the components to write. Entities that have none of them are left out. If empty, all components are written
     private void table(List<ComponentType<?>> types, Consumer<CsvTable> use) {
         Views.whenDone(session.read(moment -> {
             EngineWorld world = moment.world();
@@ -130,8 +130,8 @@ public final class SelectionExport {
         });
     }
 
-    /// Writes the text that copying puts on the clipboard. Reports progress as a number of selected entities, although their
-    /// descendants are written, too.
+    /// Writes the same text that Copy puts on the clipboard. Writes the descendants of the selected entities, too, but scales the
+    /// progress to the number of selected entities.
     private static void writeJson(OpenWorld open, List<Entity> chosen, OutputStream to, LongConsumer progress)
             throws IOException {
         World world = open.world();

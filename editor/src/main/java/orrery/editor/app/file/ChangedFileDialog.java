@@ -8,7 +8,7 @@ import javafx.scene.control.DialogPane;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 
-/// Asks whether to overwrite a file that another program has changed since it was opened.
+/// Asks whether to overwrite a file that was opened here and that another program has changed since.
 public final class ChangedFileDialog {
 
     private static final ButtonType ANYWAY = new ButtonType("Save anyway", ButtonData.OTHER);
@@ -21,9 +21,9 @@ public final class ChangedFileDialog {
         this.owner = owner;
     }
 
-    /// Shows the question and returns immediately. One of the answers may run later; none if the user cancels.
+    /// Shows the question and returns immediately. Later runs `anyway` or `elsewhere`, or nothing if the user cancels.
     ///
-    /// @param kept name under which the present content is kept if the file is saved anyway
+    /// @param kept name of the copy that keeps the file's present content if the file is saved anyway
     public void ask(Path file, String kept, Runnable anyway, Runnable elsewhere) {
         Alert alert = new Alert(Alert.AlertType.NONE,
                 ("Saving anyway replaces its present content, which is kept as %s. Saving under another name keeps both"

@@ -54,7 +54,7 @@ public final class CsvExport {
                 }), ForkJoinPool.commonPool()));
     }
 
-    /// Copies the rows to the clipboard, but at most 100,000.
+    /// Copies the first rows to the clipboard, at most 100,000.
     public void copy(CsvTable table) {
         CsvCells chosen = cells.get();
         Views.whenDone(CompletableFuture.supplyAsync(() -> text(table, chosen)).<Runnable>handle(

@@ -6,7 +6,7 @@ import javafx.scene.control.ButtonType;
 import javafx.stage.Window;
 import orrery.editor.fx.WindowPlace;
 
-/// Asks for confirmation before unsaved edits of an earlier process are discarded, whether they were recovered or not.
+/// Asks for confirmation before unsaved edits of an earlier process are discarded. The edits may have been recovered already.
 final class DiscardDialog {
 
     private static final ButtonType DISCARD = new ButtonType("Discard edits", ButtonData.OTHER);

@@ -44,8 +44,8 @@ record FoundScene(RecoverableScene left, boolean isFileChanged) {
                         .withZone(ZoneId.systemDefault()).format(then);
     }
 
-    /// Returns lines about the scene: its file or sample; how the program ended, if that is known; and a warning if the file has
-    /// changed since.
+    /// Returns lines about the scene. The first names its file or sample. Further lines tell how the program ended, if that is
+    /// known, and warn if the file has changed since.
     List<String> more() {
         List<String> more = new ArrayList<>();
         Path path = left.path();

@@ -15,7 +15,7 @@ import orrery.editor.app.scene.SceneStore;
 import orrery.editor.fx.DialogList;
 import orrery.editor.fx.WindowPlace;
 
-/// Asks which kind of world a new scene has.
+/// Asks for the kind of world that a new scene has.
 public final class NewSceneDialog {
 
     private static final ButtonType CREATE = new ButtonType("Create scene", ButtonData.OK_DONE);
@@ -26,7 +26,7 @@ public final class NewSceneDialog {
     private final List<SceneStore.World> worlds;
     private final int added;
 
-    /// @param added number of worlds at the start of the list that the user added
+    /// @param added number of worlds that the user added; they are at the start of the list
     public NewSceneDialog(Window owner, List<SceneStore.World> worlds, int added) {
         this.owner = owner;
         this.worlds = worlds;
@@ -55,7 +55,7 @@ public final class NewSceneDialog {
         WindowPlace.show(dialog);
     }
 
-    /// Returns the heading above a world; empty except above the first of each group, or if the user added no world.
+    /// Returns the heading above a world. Only the first world of each group has one. If the user added no world, all are empty.
     private String heading(int place) {
         if (added == 0) {
             return "";

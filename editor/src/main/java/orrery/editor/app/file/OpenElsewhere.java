@@ -32,13 +32,14 @@ final class OpenElsewhere {
         });
     }
 
-    /// Returns sentences about another process that has the file open, with a space before each; empty if there is none.
+    /// Returns sentences about another process that has the file open, with a space before each. Empty if no other process has it
+    /// open.
     static CompletableFuture<String> sentences(Journals journals, Path file) {
         return since(journals, file)
                 .thenApply(since -> since.isEmpty() ? "" : " Its file is open in another Orrery too. " + since + ASKS);
     }
 
-    /// Looks for another process that has the file open, on another thread.
+    /// Looks, on another thread, for another process that has the file open. The result is a sentence about it, or empty.
     private static CompletableFuture<String> since(Journals journals, Path file) {
         return CompletableFuture.supplyAsync(() -> SceneHolder.find(journals, file)
                 .map(holder -> "Process %d has had it open since %s.".formatted(holder.process(),

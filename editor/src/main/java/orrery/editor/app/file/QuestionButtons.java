@@ -9,8 +9,8 @@ import javafx.scene.control.DialogEvent;
 import javafx.scene.control.DialogPane;
 import javafx.scene.layout.Region;
 
-/// Common layout of the dialogs that ask before something is lost: the buttons keep the given order, the dialog is wide enough
-/// for their texts, and one button is the default button and has the focus.
+/// Common layout of the dialogs that ask before something is lost. The buttons keep the given order, and the dialog is wide
+/// enough for their texts. One button is the default button and has the focus.
 public final class QuestionButtons {
 
     private QuestionButtons() {}

@@ -121,15 +121,15 @@ public final class RecordingExport {
                         () -> save(scene, file, kept, begin, next))));
     }
 
-    /// Returns a name for a copy of the file if another program has changed it, otherwise nothing. Cost: see
-    /// [KnownRecordings#isChanged].
+    /// Returns a name for a copy of the file's present content if another program has changed the file; otherwise empty. Cost:
+    /// see [KnownRecordings#isChanged].
     private Optional<Path> toKeep(Path file, List<FileStamp> states) {
         return known.isChanged(file, states) ? Optional.of(OpenedOriginal.freeBeside(file)) : Optional.empty();
     }
 
     /// Prepares the save on the simulation thread, asks for confirmation if the file will be large, and writes the file.
     ///
-    /// @param kept file to which the present content is copied first; empty if no copy is needed
+    /// @param kept file to which the present content of `file` is copied first; empty if no copy is needed
     private void save(Object scene, Path file, Optional<Path> kept, Function<OpenWorld, Begun> begin,
             Consumer<UnsavedEdits> next) {
         Views.whenDone(session.ask(View.ifShown(scene, begin)), answer -> {
@@ -149,7 +149,7 @@ public final class RecordingExport {
         });
     }
 
-    /// Copies the content that another program has written, then saves. If the copy fails or is cancelled, the file stays
+    /// Copies the content that another program has written to `kept`, then saves. If copying fails or is cancelled, `file` stays
     /// unchanged.
     private void keep(Path file, Path kept, Runnable going) {
         AtomicBoolean isCancelled = new AtomicBoolean();
@@ -178,8 +178,8 @@ public final class RecordingExport {
     ///
     /// @param world the world that has the ticks; null if the save was refused
     /// @param bytes estimated size of the file
-    /// @param opened stamp that the file of the open recording had when it was opened; null if no recording is open
-    /// @param saved receives the stamp of the written file on the simulation thread, unless the world was closed meanwhile
+    /// @param opened stamp of the open recording's file when it was opened; null if no recording is open
+    /// @param saved called on the simulation thread with the stamp of the written file, unless the world was closed meanwhile
     private record Begun(@Nullable OpenWorld world, @Nullable RecordingSave save, long ticks, long bytes,
             @Nullable FileStamp opened, Consumer<@Nullable FileStamp> saved, String refusal) {
 
@@ -214,9 +214,9 @@ public final class RecordingExport {
 
     private void askAboutSize(Begun begun, Runnable goOn) {
         Alert alert = new Alert(Alert.AlertType.NONE,
-                ("Many values change in each of its %s, and the file contains all of them, so that it can be opened without"
-                        + " this world's jar. Opening the recording needs more memory than the file takes on disk. To save less,"
-                        + " choose ticks in the timeline's ruler first.")
+                ("The recording has %s. The file contains all values that change in them, so that it can be opened without"
+                + " this world's jar. Opening the recording needs more memory than the file takes on disk. To save less,"
+                + " choose ticks in the timeline's ruler first.")
                         .formatted(NumberFormats.counted(begun.ticks(), "tick", "ticks")),
                 SAVE, ButtonType.CANCEL);
         alert.initOwner(owner);

@@ -32,7 +32,7 @@ public final class RecoveryActions {
     private final SceneActions actions;
     private final @Nullable Journals journals;
     private final Stage stage;
-    /// Completes when the journals of the last search are closed; until then another search would find them in use.
+    /// Completes when the journals of the last search are closed. A search before that would find them in use.
     private CompletableFuture<Void> left = CompletableFuture.completedFuture(null);
     /// The notice about edits that were recovered and are not saved yet.
     private @Nullable Notice shown;
@@ -168,8 +168,8 @@ public final class RecoveryActions {
         tell(scene, "%s was recovered.", List.of());
     }
 
-    /// Shows a notice with which the user keeps or discards the edits after looking at the scene. Until then, the journal keeps
-    /// them.
+    /// Shows a notice with the commands Keep and Discard, which the user chooses after looking at the scene. Until then, the
+    /// journal contains the edits.
     private void shown(FoundScene scene) {
         tell(scene, "This is the recovered state of %s.",
                 List.of(new Command("Keep", this::endNotice),
@@ -179,7 +179,7 @@ public final class RecoveryActions {
                         }, () -> {}))));
     }
 
-    /// Shows a notice about a recovered scene: what is not saved, and which other process has its file open.
+    /// Shows a notice about a recovered scene: what is not saved, and whether another process has the scene's file open.
     private void tell(FoundScene scene, String headline, List<Command> offers) {
         Path file = scene.left().path();
         CompletableFuture<String> others = file == null

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.DialogList;
 import orrery.editor.fx.WindowPlace;
 
-/// Offers the scenes of processes that ended without saving.
+/// Lists scenes of processes that ended without saving, and asks what to do with them.
 final class RecoveryDialog {
 
     private static final ButtonType RECOVER = new ButtonType("Recover", ButtonData.OK_DONE);
@@ -30,7 +30,7 @@ final class RecoveryDialog {
     /// The possible answers.
     ///
     /// @param recover opens a scene with its edits
-    /// @param look opens a scene with its edits, so that the user decides afterwards
+    /// @param look opens a scene with its edits, so that the user can look at it before deciding
     /// @param discard deletes the edits of a scene after a confirmation
     /// @param later leaves all scenes for the next start
     record Answers(Consumer<FoundScene> recover, Consumer<FoundScene> look, Consumer<FoundScene> discard,
@@ -81,7 +81,7 @@ final class RecoveryDialog {
         }
     }
 
-    /// Shows the name of a scene, the number of its edits, and what else is known.
+    /// Shows the name of a scene, the number of its edits, and the lines of [FoundScene#more].
     private static final class Cell extends ListCell<FoundScene> {
 
         private static final double SIDES = 40;

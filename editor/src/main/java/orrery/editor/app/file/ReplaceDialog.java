@@ -24,7 +24,7 @@ public final class ReplaceDialog {
     /// @param name names of the files, or the pattern of their names
     /// @param existing number of files that exist, at least 1
     /// @param all number of files
-    /// @param former what becomes of the former content, as a sentence
+    /// @param former a sentence about what happens to the former content
     public void ask(String name, long existing, long all, String former, Runnable replace) {
         Alert alert = new Alert(Alert.AlertType.NONE, "%s of the %s %s %s already. %s".formatted(
                 NumberFormats.grouped(existing), NumberFormats.counted(all, "file", "files"), name,

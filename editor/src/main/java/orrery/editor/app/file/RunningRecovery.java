@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.file.RecoverableScene;
 
-/// A scene that is being recovered. If the user quits meanwhile, asks whether to wait for it. FX thread, except where a
+/// A scene that is being recovered. If the user quits meanwhile, asks whether to quit without it. FX thread, except where a
 /// method says otherwise.
 final class RunningRecovery {
 
@@ -31,12 +31,12 @@ final class RunningRecovery {
         return name;
     }
 
-    /// Sets the scene when its journal is open and is about to be replayed. Any thread.
+    /// Sets the scene. Call this when its journal is open, before the journal is replayed. Any thread.
     void isOf(RecoverableScene taken) {
         scene = taken;
     }
 
-    /// Keeps the journal, so that the edits are offered again at the next start.
+    /// Keeps the journal, so that the edits are offered again at the next start. Does nothing if the journal is not open yet.
     void keep() {
         RecoverableScene taken = scene;
         if (taken != null) {

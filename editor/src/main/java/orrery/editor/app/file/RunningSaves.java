@@ -61,8 +61,8 @@ public final class RunningSaves {
         running.put(key, new Save(name, ifStopped, cancel));
     }
 
-    /// Removes a file. If it was the last one, and the user wants to quit or is being asked whether to wait, ends the program. If
-    /// writing failed, the program stays open to show the reason.
+    /// Removes a file. If it was the last one, and the user wants to quit or is still being asked whether to wait, ends the
+    /// program. But if writing failed, the program stays open to show the reason.
     ///
     /// @param failed whether writing failed; false if it was cancelled
     public void ended(Object key, boolean failed) {
@@ -89,8 +89,8 @@ public final class RunningSaves {
         }
     }
 
-    /// Ends the program, immediately if nothing is being saved. Otherwise asks the user, and ends the program after the last save
-    /// is finished or cancelled, unless the user chooses not to quit. Does nothing if the user is being asked already.
+    /// Ends the program. If nothing is being saved, does so immediately. Otherwise asks the user; the program ends after the last
+    /// save is finished or cancelled, unless the user chooses not to quit. Does nothing if the user is being asked already.
     ///
     /// @param end ends the program
     /// @param askAgain asks about edits and ends the program; runs in place of `end` if the user chose to wait, because edits may
@@ -144,8 +144,8 @@ public final class RunningSaves {
                 .forEach(button -> ButtonBar.setButtonUniformSize(button, false));
     }
 
-    /// Handles the answer to the question: waits for the saves, cancels them, or does not quit. Closing the question means not to
-    /// quit.
+    /// Handles the answer to the question: waits for the saves, cancels them, or does not quit. If the user closes the question,
+    /// the program does not quit.
     private void answered(Alert alert, Runnable askAgain) {
         if (question != alert) {
             return;

@@ -22,7 +22,7 @@ import orrery.editor.session.check.TestDraft;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.text.NumberFormats;
 
-/// Asks which condition a test of recorded ticks asserts, and shows where it fails first.
+/// Asks for the condition that a test of recorded ticks asserts, and shows where this condition is false first.
 final class SaveTestDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save test…", ButtonData.OK_DONE);
@@ -44,8 +44,8 @@ final class SaveTestDialog {
     private String told = "";
     private CompletableFuture<TestDraft> running = new CompletableFuture<>();
 
-    /// Runs ticks again and evaluates conditions. Without conditions, evaluates the invariants of the scene. Cancelling the
-    /// result stops the ticks.
+    /// Runs ticks again and evaluates conditions in them. If the list of conditions is empty, evaluates the invariants of the
+    /// scene. Cancelling the returned future stops the run.
     interface Drafts {
         CompletableFuture<TestDraft> of(TickRange ticks, List<String> conditions);
     }
@@ -129,8 +129,8 @@ final class SaveTestDialog {
         return outcome.holds().equals(typed());
     }
 
-    /// Evaluates the condition unless its result is known already. The combo box also fires when it loses the focus to the Save
-    /// button, which must not be disabled while it is being clicked.
+    /// Evaluates the condition unless its result is known already. The combo box also calls this when the user clicks the Save
+    /// button, which must stay enabled then.
     private void lookAtOther() {
         TestDraft now = draft;
         if (!typed().isEmpty() && (now == null || !isUpToDate(now))) {
@@ -138,7 +138,8 @@ final class SaveTestDialog {
         }
     }
 
-    /// Runs the ticks again for the condition that was typed or chosen; without one, for the invariants of the scene.
+    /// Runs the ticks again for the condition that was typed or chosen. If the field is empty, runs them for the invariants of
+    /// the scene.
     private void lookAtOne() {
         Optional<TickRange> range = range();
         if (range.isEmpty()) {
@@ -149,8 +150,8 @@ final class SaveTestDialog {
         }
     }
 
-    /// Called when the input was changed. Shows the result if it belongs to the present input; otherwise asks to run the ticks
-    /// again.
+    /// Handles a change of the input. Shows the result if it belongs to the present input; otherwise asks the user to run the
+    /// ticks again.
     private void edited() {
         TestDraft now = draft;
         if (now != null) {
@@ -217,7 +218,7 @@ final class SaveTestDialog {
         }
     }
 
-    /// Shows a text. If only the typed class name is wrong, says that instead.
+    /// Shows a text. If the test is ready except for its class name, says that the name is wrong instead.
     private void show(String text) {
         told = text;
         TestDraft now = draft;

@@ -9,7 +9,7 @@ final class SaveTestText {
 
     private SaveTestText() {}
 
-    /// Returns the text about a draft of a test: why there is none, or the condition and where it fails.
+    /// Returns the text about a draft of a test: why it was refused, or where the condition is false.
     ///
     /// @param chosen the condition of the test, if one is chosen
     static String of(TestDraft draft, Optional<TestDraft.Outcome> chosen) {

@@ -32,7 +32,7 @@ import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
 /// Opens, saves and closes scenes. Asks before changes would be lost, and reports failures. The file is long because all of
-/// these ask in the same way and wait for one another.
+/// these actions ask in the same way and wait for one another.
 public final class SceneActions {
     private static final long PATIENCE_MILLIS = 500;
 
@@ -54,13 +54,14 @@ public final class SceneActions {
         /// Asks for files.
         SceneChooser chooser();
 
-        /// Asks what to do with unsaved edits; one of the answers runs later, or none.
+        /// Asks what to do with unsaved edits. Later runs one of the answers, or none if the user cancels.
         ///
         /// @param lost the unsaved edits
         /// @param before the action that would lose them, such as `opening another scene`
         void aboutUnsaved(UnsavedEdits lost, String before, Answers answers);
 
-        /// Asks whether to overwrite a file that another program has changed; one of the answers runs later, or none.
+        /// Asks whether to overwrite a file that another program has changed. Later runs `anyway` or `elsewhere`, or nothing if
+        /// the user cancels.
         ///
         /// @param anyway overwrites the file
         /// @param elsewhere asks for another file and saves there
@@ -83,7 +84,7 @@ public final class SceneActions {
     /// @param saveTick saves the shown state with its edits
     /// @param saveRecording saves all edits after state 0 with the recording
     /// @param saveFormer saves the newest part of the former ticks of a program, with the edits in it
-    /// @param discard goes on without saving
+    /// @param discard runs the action without saving the edits
     public record Answers(Runnable saveScene, Runnable saveTick, Runnable saveRecording, Runnable saveFormer,
             Runnable discard) {}
 
@@ -168,8 +169,10 @@ public final class SceneActions {
     /// Opens the scene of a process that ended without saving, with all its edits. Asks first if other edits would be lost.
     ///
     /// @param running the scene that is to be recovered
-    /// @param taking opens the journal after the user has answered all questions; empty if it is gone or another process has it
-    ///     open. The journal is closed until then, so that it is offered again if the user cancels
+    /// @param taking opens the journal; called after the user has answered all questions. Until then the journal is closed, so
+    ///     that it is offered again if the user cancels. The result is empty if the journal is gone or another process has it
+    ///     open
+    /// @param next receives the result
     void recover(RunningRecovery running, Supplier<CompletableFuture<Optional<RecoverableScene>>> taking,
             Consumer<EditResult> next) {
         guarded("recovering another scene", () -> {
@@ -228,7 +231,7 @@ public final class SceneActions {
         return Files.notExists(file) && folder != null && Files.isDirectory(folder);
     }
 
-    /// Reports the failure that an opened recording contains, or else the first warning about it.
+    /// Reports the failure that an opened recording contains. If it contains none, reports the first warning about the recording.
     private void tellOfRecording() {
         Views.whenDone(session.ask(SceneActions::noticeOf), found -> found.ifPresent(model.notice()::set));
     }
@@ -240,8 +243,8 @@ public final class SceneActions {
         }
     }
 
-    /// Reports that another program has changed the scene's file since it was read or written: once for each change, and only if
-    /// no other notice is shown.
+    /// Reports that another program has changed the scene's file since this window read or wrote it. Reports each change once,
+    /// and only if no other notice is shown.
     public void lookAtFile() {
         Path file = model.file().get();
         if (file != null) {
@@ -279,7 +282,7 @@ public final class SceneActions {
         return EditResult.refused("The program itself failed: " + failure);
     }
 
-    /// Saves to the scene's file, or asks for one.
+    /// Saves to the scene's file. If the scene has no file, asks for one.
     public void save() {
         asking.endTyping();
         saveThen(this::sayWhatIsLeft);
@@ -321,7 +324,7 @@ public final class SceneActions {
 
     /// Writes a scene to a file.
     ///
-    /// @param scene the scene that was open when the user asked for it; if another is open by now, nothing is written
+    /// @param scene the scene that was open when the user began to save; if another one is open by now, nothing is written
     private void write(Object scene, Path file, SceneKind kind, BiConsumer<Path, UnsavedEdits> next) {
         write(scene, file, kind, false, next);
     }
@@ -436,9 +439,9 @@ public final class SceneActions {
         whenKnown(unsaved -> askedAbout(unsaved, before, loses, action));
     }
 
-    /// Passes the unsaved edits to an action once typed texts are committed, queued edits and a recovery are done, and the window
-    /// shows the scene that has these edits. If no scene is open and no edit is queued, runs it at once. If this is called again
-    /// meanwhile, only the last action runs.
+    /// Commits typed texts, then passes the unsaved edits to an action. The action runs once queued edits and a recovery are done
+    /// and the window shows the scene that has these edits. If no scene is open and no edit is queued, it runs at once. If this
+    /// is called again before the action has run, only the last action runs.
     private void whenKnown(Consumer<UnsavedEdits> next) {
         asking.endTyping();
         int wish = ++wishes;
@@ -480,7 +483,7 @@ public final class SceneActions {
         return recovery == null ? asked.completeOnTimeout(known, PATIENCE_MILLIS, TimeUnit.MILLISECONDS) : asked;
     }
 
-    /// Runs an action that loses unsaved edits, once there are none, or the user has saved or discarded them.
+    /// Runs an action that would lose unsaved edits. If there are any, runs it only after the user has saved or discarded them.
     private void askedAbout(UnsavedEdits unsaved, String before, UnaryOperator<UnsavedEdits> loses, Runnable action) {
         UnsavedEdits lost = loses.apply(unsaved);
         if (!lost.isAny()) {

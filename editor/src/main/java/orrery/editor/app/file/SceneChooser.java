@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Asks the user for files. An interface, because the system's own dialogs need a screen.
+/// Asks the user for files. An interface, so that it can be replaced where there is no screen; the system's dialogs need one.
 public interface SceneChooser {
 
     /// Sets the folder in which the dialogs for scenes and recordings start: the folder of the scene that was opened or
@@ -42,14 +42,14 @@ public interface SceneChooser {
     /// Asks which jar of world providers to add; empty if cancelled.
     Optional<Path> worldsToAdd();
 
-    /// Asks which class folder, or folder of a project of Maven or Gradle, to add; empty if cancelled.
+    /// Asks for a folder of classes, or the folder of a Maven or Gradle project, to add to the worlds; empty if cancelled.
     Optional<Path> worldFolderToAdd();
 
     /// Asks which folder of source code to add; empty if cancelled.
     Optional<Path> sourceFolderToAdd();
 
-    /// Asks where to save, for example by [#toSave]. Adds a missing extension. If a file with the extended name exists, asks
-    /// again, because the dialog has only asked about replacing a file with the shorter name.
+    /// Asks where to save, for example with [#toSave]. If the chosen name has no full stop, adds the extension. If a file with
+    /// the extended name exists, asks again, because the dialog has only asked about replacing a file with the shorter name.
     ///
     /// @param asks asks for a file; receives the proposed name
     static Optional<Path> withExtension(String extension, String proposedName, Function<String, Optional<Path>> asks) {

@@ -11,10 +11,11 @@ import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Asks with the system's file dialogs. Dialogs for scenes and recordings start in the folder of the scene that was opened
-/// or saved last, or else in the folder of the file that was chosen last. Dialogs for other files start in the folder of the
-/// file that was chosen last, or else in the folder of that scene. Dialogs for folders start in the folder that was chosen last
-/// for the same purpose, or else where dialogs for other files start.
+/// Asks with the system's file dialogs. A dialog starts in the first of these folders that is known:
+///
+/// - For scenes and recordings: the folder of the scene that was opened or saved last; the folder of the file chosen last.
+/// - For other files: the folder of the file chosen last; the folder of the scene that was opened or saved last.
+/// - For folders: the folder that was chosen last for the same purpose; the folders for other files.
 public final class SystemSceneChooser implements SceneChooser {
 
     private static final ExtensionFilter SCENES = new ExtensionFilter("Scenes (*.json)", "*.json");

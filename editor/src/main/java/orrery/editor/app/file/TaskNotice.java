@@ -10,8 +10,8 @@ import orrery.editor.app.model.Notice;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Views;
 
-/// A task that the user can cancel, by the command *Cancel task*. If it takes longer than half a second, its progress is shown: a
-/// notice with a button that cancels the task, and text in the status bar.
+/// A task that the user can cancel with the command *Cancel task*. If the task takes longer than half a second, its progress is
+/// shown: a notice with a button that cancels the task, and a text in the status bar.
 public final class TaskNotice {
     private static final long QUICK_NANOS = 500_000_000;
     private static final long SAY_NANOS = 100_000_000;
@@ -36,7 +36,7 @@ public final class TaskNotice {
         model.tasks().add(cancel);
     }
 
-    /// Creates the command that cancels the running task; if there are several, the newest.
+    /// Creates the command that cancels the newest running task.
     public static Command cancelTask(WindowModel model) {
         return new Command("Cancel task", () -> model.tasks().getLast().run())
                 .alsoCalled("export", "import", "pictures", "stop", "abort")
@@ -73,8 +73,8 @@ public final class TaskNotice {
         return isCancelled;
     }
 
-    /// Sets an action that runs on the FX thread when the user cancels the task, for tasks that may not have begun and so do not
-    /// call [#progress]. FX thread.
+    /// Sets an action that runs on the FX thread when the user cancels the task. A task needs it if it may be cancelled before it
+    /// begins, because it does not call [#progress] then. FX thread.
     public void whenCancelled(Runnable action) {
         whenCancelled = action;
     }

@@ -17,8 +17,8 @@ import orrery.ecs.scene.Replay;
 import orrery.editor.session.check.TestDraft;
 import orrery.editor.session.check.TickRange;
 
-/// A JUnit class that runs recorded ticks again. The test fails until a condition is true at each of these ticks, or until no
-/// system throws.
+/// A JUnit class that runs recorded ticks again. The test fails if a condition is false at one of these ticks. If the recorded
+/// fault is a system that throws, the test fails if a system throws.
 ///
 /// @param name simple name of the class; its two data files have the same name with other extensions
 /// @param scene name of the scene that the ticks are from
@@ -28,7 +28,7 @@ record TestClass(String name, String scene, TickRange ticks, TestDraft.Outcome o
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
     private static final int MOST_WORDS = 8;
-    /// Names with which the class would not compile: names of classes that it uses, and words that can't name a class.
+    /// Names that the class can't have: the names of classes that it uses, and words that can't name a class.
     private static final Set<String> TAKEN = Set.of("Exception", "Objects", "Path", "Replay", "Test", "URL",
             "WorldCatalog", "permits", "record", "sealed", "var", "yield");
 

@@ -11,8 +11,8 @@ import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
-/// Asks what to do with data that would be lost: unsaved edits, the recording of a program that failed, ended or was edited, and
-/// former ticks of a program.
+/// Asks what to do with data that would be lost: unsaved edits, former ticks of a program, and the recording of a program that
+/// failed, ended or was edited.
 public final class UnsavedDialog {
 
     private static final ButtonType SAVE_SCENE = new ButtonType("Save scene", ButtonData.YES);
@@ -68,8 +68,7 @@ public final class UnsavedDialog {
         WindowPlace.show(alert);
     }
 
-    /// Returns the default button: for the scene if it has unsaved edits, else for the recording, else for former ticks, else for
-    /// the tick.
+    /// Returns the default button: the first button that saves, except that the button for the shown tick comes last.
     private ButtonType onEnter(UnsavedEdits lost) {
         if (isForScene(lost)) {
             return SAVE_SCENE;
@@ -107,8 +106,8 @@ public final class UnsavedDialog {
         return lost.scene() && !isOfProgram();
     }
 
-    /// Whether to offer saving the recording. For the world of a program, that saves all edits, because the program has no scene
-    /// file that could contain them.
+    /// Whether to offer saving the recording. For the world of a program, the recording is the file for all edits, because a
+    /// program has no scene file.
     private boolean isForRecording(UnsavedEdits lost) {
         return lost.elsewhere() > 0 || lost.recording() || isOfProgram() && lost.hasEdits();
     }

@@ -26,8 +26,9 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchList;
 import orrery.editor.session.search.WatchText;
 
-/// Keeps watched and plotted expressions in a file beside the scene's file, such as `solar-system.json.layout`, one line each:
-/// `watch Moon:Orbit.phase` or `plot Moon:Orbit.phase`. Other lines are kept unchanged. FX thread, except for `read`.
+/// Stores watched and plotted expressions in a file beside the scene's file, such as `solar-system.json.layout`. Each expression
+/// is one line: `watch Moon:Orbit.phase` or `plot Moon:Orbit.phase`. Lines that begin with other words stay unchanged. FX thread,
+/// except for `read`.
 public final class WatchListFile {
 
     private static final System.Logger LOGGER = System.getLogger("orrery");
@@ -44,12 +45,12 @@ public final class WatchListFile {
     ///
     /// @param scene number of the scene in this session
     /// @param file the scene's file, or null
-    /// @param saved the stamp of that file when the scene was saved or read last, or null
+    /// @param saved the stamp of that file when the scene was last saved or read, or null
     /// @param values expressions, by the first word of their lines
     /// @param lines the expressions as lines of the file
     private record State(int scene, @Nullable Path file, @Nullable FileStamp saved,
             Map<String, List<WatchExpression>> values, List<String> lines) {
-        /// Returns the lines by their first word and expression.
+        /// Returns a map from first word and expression to the line.
         Map<String, String> byValue() {
             Map<String, String> known = new HashMap<>();
             Iterator<String> line = lines.iterator();
@@ -72,8 +73,8 @@ public final class WatchListFile {
         return scene.resolveSibling(scene.getFileName() + ".layout");
     }
 
-    /// Returns the expressions and their lines in the file. The lines contain the names that entities have in the scene's file,
-    /// so they are computed again when the scene is saved, and when the expressions change. Simulation thread.
+    /// Returns the expressions and their lines in the file. Computes the lines anew only when the expressions have changed or the
+    /// scene was saved, because the lines contain the names that entities have in the scene's file. Simulation thread.
     private State read(ReadContext moment) {
         int scene = session.watched().scene();
         Path file = moment.open().file().path();
@@ -91,7 +92,7 @@ public final class WatchListFile {
         return read;
     }
 
-    /// The line of an expression. An entity that is gone has no name, so the former line stays.
+    /// Returns the line of an expression. If its entity is gone and so has no name any more, returns the former line.
     private static String line(ReadContext moment, String word, WatchExpression value, Map<String, String> former) {
         String known = former.get(word + value);
         boolean isGone = !value.entity().isNone() && !moment.world().isAlive(value.entity());
@@ -123,7 +124,7 @@ public final class WatchListFile {
         });
     }
 
-    /// Returns the expression of a line. A text that can't be parsed becomes an expression, too, so that its pane shows the
+    /// Returns the expression of a line. Even a text that can't be parsed becomes an expression, so that the pane shows the
     /// problem.
     private static WatchExpression parsed(ReadContext moment, String text) {
         WatchText.Read found = WatchText.parse(moment, text);

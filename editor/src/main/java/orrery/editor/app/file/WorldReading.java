@@ -10,7 +10,8 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 
 /// Runs the task of an export on the simulation thread, between two ticks or systems, so that it can read the open world. If no
-/// world is open any more, or the simulation thread can't run the task, the task runs on another thread, and [#moment] throws.
+/// world is open any more, or if the simulation thread can't run the task, the task runs on another thread. In that case
+/// [#moment] throws an exception.
 public final class WorldReading implements Executor {
     private final Session session;
     private @Nullable ReadContext moment;
@@ -41,7 +42,7 @@ public final class WorldReading implements Executor {
 
     /// Returns the world that the running task may read.
     ///
-    /// @throws WorldException if no world is open
+    /// @throws WorldException if the task does not run on the simulation thread, because no world was open any more
     public ReadContext moment() {
         ReadContext now = moment;
         if (now == null) {

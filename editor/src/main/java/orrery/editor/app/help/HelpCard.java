@@ -22,8 +22,8 @@ final class HelpCard extends VBox {
     private final Hyperlink allKeys = new Hyperlink("All keys");
 
     /// @param title title of the pane
-    /// @param help the help, whose gestures already name the present keys, see [PaneHelp#withKeys]
-    /// @param commands keys or menu of each command that the help names, by the command's name
+    /// @param help the help. Its gestures must already name the present keys, see [PaneHelp#withKeys]
+    /// @param commands a map from the name of each command in the help to its keys, or to its menu if it has no keys
     /// @param showKeys shows the list of all keys
     HelpCard(String title, PaneHelp help, Map<String, String> commands, Runnable showKeys) {
         getStyleClass().add("pane-help");
@@ -44,8 +44,8 @@ final class HelpCard extends VBox {
         }
     }
 
-    /// Returns the preferred height at a width, or at the preferred width if none is given. JavaFX would assume an unlimited
-    /// width, at which each text has a single line.
+    /// Returns the preferred height at a width. A negative width stands for the preferred width; JavaFX would take it for an
+    /// unlimited width, at which each text has a single line.
     @Override
     protected double computePrefHeight(double width) {
         return super.computePrefHeight(width < 0 ? prefWidth(-1) : width);
@@ -73,7 +73,7 @@ final class HelpCard extends VBox {
         table.addRow(table.getRowCount(), left, text);
     }
 
-    /// Returns a mark as it is drawn in the pane.
+    /// Creates a node that looks like a mark in the pane.
     private static Node sign(PaneHelp.Mark mark) {
         if (mark.shape() == PaneHelp.Shape.TEXT) {
             return label(mark.text(), "strong", mark.style());

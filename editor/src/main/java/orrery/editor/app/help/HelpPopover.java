@@ -17,8 +17,8 @@ import orrery.editor.app.command.Commands.Menu;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.theme.Theme;
 
-/// Shows the help of a pane below or above the button that asked for it. Escape or a click elsewhere closes it; the focus of
-/// the window stays where it was. FX thread.
+/// Shows the help of a pane below or above the button that asked for it. Escape or a click outside the help closes it; the focus
+/// of the window does not change. FX thread.
 public final class HelpPopover {
 
     /// Space for the arrow and the shadow, in pixels.
@@ -28,14 +28,14 @@ public final class HelpPopover {
     private final Runnable showKeys;
     private @Nullable Popover shown;
 
-    /// @param commands the commands of the window, which have the keys
+    /// @param commands the commands of the window, with their keys
     /// @param showKeys shows the list of all keys
     public HelpPopover(Commands commands, Runnable showKeys) {
         this.commands = commands;
         this.showKeys = showKeys;
     }
 
-    /// Shows the help of a pane. Help that is shown already is closed.
+    /// Shows the help of a pane. Closes the help that was shown before.
     ///
     /// @param title title of the pane
     /// @param button the button below or above which the help is shown
@@ -78,7 +78,7 @@ public final class HelpPopover {
         shown = null;
     }
 
-    /// Returns the keys of each command by its name, or its menu if it has no keys, in the order of the given names.
+    /// Returns a map from the name of each command to its keys, or to its menu if it has no keys. The order is that of `names`.
     private Map<String, String> keys(List<String> names) {
         Map<String, String> keys = new LinkedHashMap<>();
         for (String name : names) {

@@ -1,7 +1,7 @@
 /// The help of the panes: a card that says what a pane shows, what its marks mean and how to use it.
 ///
-/// A pane describes itself with a [orrery.editor.fx.PaneHelp]. [orrery.editor.app.help.HelpCard] shows it, with the present
-/// keys of the commands that it names; [orrery.editor.app.help.HelpPopover] shows the card below or above the button of the
+/// A pane describes itself with a [orrery.editor.fx.PaneHelp]. [orrery.editor.app.help.HelpCard] shows this description, with
+/// the present keys of the commands in it. [orrery.editor.app.help.HelpPopover] shows the card below or above the button of the
 /// pane.
 ///
 /// ### Life cycle

@@ -14,7 +14,7 @@ import orrery.editor.text.NumberFormats;
 public final class StatusMirror {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
-    /// How long the duration of one tick stays shown while ticks run, so that the user can read it.
+    /// Time for which the same duration of a tick stays visible while ticks run, so that the user can read it.
     private static final long TOOK_NANOS = 250_000_000;
 
     private final WindowModel model;
@@ -39,8 +39,8 @@ public final class StatusMirror {
         showLine();
     }
 
-    /// Updates the status bar from the last view. Also called without a new view, because a program that steps the world
-    /// publishes none while it runs no tick.
+    /// Updates the status bar from the last view. Call this regularly, even if no new view arrives, because a program that steps
+    /// the world publishes no view while it runs no tick.
     public void showLine() {
         model.status().set(line(model.view().get().status(), stall.get()));
     }
@@ -74,7 +74,7 @@ public final class StatusMirror {
                 right(status));
     }
 
-    /// Returns the duration of the shown tick; while ticks run, that of a recent tick.
+    /// Returns the duration of the shown tick. While ticks run, returns the duration of a recent tick.
     private List<String> readable(SessionStatus status) {
         long now = System.nanoTime();
         if (!status.play().playing() || took.isEmpty() || now - tookNanos >= TOOK_NANOS) {
@@ -84,7 +84,8 @@ public final class StatusMirror {
         return took;
     }
 
-    /// Returns the duration of a tick: that of its systems, and, if known, the total with recording and breakpoints.
+    /// Returns the duration of a tick's systems and, if known, the total duration with recording and breakpoints. Empty if the
+    /// duration is not known.
     private static List<String> took(SessionStatus.TickTime took) {
         if (took.systemsMillis() == 0) {
             return List.of();
@@ -134,7 +135,7 @@ public final class StatusMirror {
                 : "paused";
     }
 
-    /// Returns the texts about edits after the start of the scene, saved or not, and about awaited files.
+    /// Returns the texts about edits after the start of the scene, saved or not, and about the files to save before quitting.
     private List<String> kept(SessionStatus status) {
         List<String> kept = new ArrayList<>();
         int edits = edits(status);
@@ -158,8 +159,8 @@ public final class StatusMirror {
     }
 
     /// Number of edits of the shown branch after the start of the scene. If the scene was recovered after a crash, the recording
-    /// begins at the recovered state and lacks the earlier edits, which are counted only among the unsaved ones. So this returns
-    /// the larger of both counts.
+    /// begins at the recovered state and lacks the earlier edits. Only the number of unsaved edits counts these. So this returns
+    /// the larger of both numbers.
     private static int edits(SessionStatus status) {
         boolean isOfProgram = status.program().state() != ProgramStatus.State.NONE;
         int unsaved = status.unsaved().later() - (isOfProgram ? 0 : status.elsewhere());
@@ -180,7 +181,7 @@ public final class StatusMirror {
         return right;
     }
 
-    /// Returns where those edits of the shown branch are saved that were made after the start of the scene.
+    /// Returns a text about where the edits after the start of the scene are saved. Ignores edits on other branches.
     private static String whereKept(SessionStatus status) {
         int unsaved = status.unsaved().later() - status.elsewhere();
         if (unsaved == 0) {
@@ -189,7 +190,7 @@ public final class StatusMirror {
         return unsaved >= edits(status) ? "not in the scene" : NumberFormats.grouped(unsaved) + " unsaved";
     }
 
-    /// Formats milliseconds with fewer decimals the larger they are: `0.84`, `12.3`, `140`.
+    /// Formats milliseconds. Larger numbers have fewer decimals: `0.84`, `12.3`, `140`.
     static String millis(double millis) {
         String pattern = millis < 10 ? "%.2f" : millis < 100 ? "%.1f" : "%.0f";
         return pattern.formatted(millis);

@@ -104,12 +104,12 @@ public final class WindowModel {
         return opening;
     }
 
-    /// Name of the open scene's file or sample; empty if none is open.
+    /// Name of the open scene's file or sample; empty if no scene is open.
     public StringBinding sceneName() {
         return sceneName;
     }
 
-    /// Returns the name of the open scene's file without its ending, from which the names of other files are made.
+    /// Returns the name of the open scene's file without its ending. The proposed names of exported files begin with it.
     public String sceneStem() {
         return sceneName.get().replaceFirst("\\.(json|orec)$", "");
     }
@@ -119,11 +119,10 @@ public final class WindowModel {
         return scene;
     }
 
-    /// Runs an action once the newest view shows a certain scene, or no scene; at once if the newest view shows it already.
-    /// If a view of a different scene arrives first, runs another action instead.
+    /// Waits for a view of a certain scene, then runs `next`. If the newest view shows this scene, runs `next` at once. If a view
+    /// of a different scene arrives first, runs `different` instead.
     ///
-    /// @param key identifies the scene, or that no scene is open, see [View#scene]
-    /// @param different the other action
+    /// @param key the value of [View#scene] to wait for; it stands for a scene, or for no open scene
     public void whenShown(Object key, Runnable next, Runnable different) {
         if (scene.get() == key) {
             next.run();
@@ -136,7 +135,7 @@ public final class WindowModel {
         }));
     }
 
-    /// The source and ticks of an open recording; empty for a scene.
+    /// A text about the source and the ticks of the open recording; empty if a scene is open, or nothing.
     public StringBinding origin() {
         return origin;
     }
@@ -146,7 +145,7 @@ public final class WindowModel {
         return file;
     }
 
-    /// Whether the open scene has a file or is a sample, so that the world can be compared with it.
+    /// Whether the open scene has a file or is a sample, so that the world can be compared with that file or sample.
     public BooleanBinding written() {
         return written;
     }
@@ -216,8 +215,8 @@ public final class WindowModel {
         return program;
     }
 
-    /// Whether ticks can be run. They can't at the newest state of a program that has ended or lost its world, or of a recording
-    /// without its world.
+    /// Whether ticks can be run. False if no scene is open. Also false at the newest state of a program that has ended or lost
+    /// its world, and at the newest state of a recording whose world is not available.
     public BooleanBinding canRun() {
         return canRun;
     }
@@ -232,7 +231,7 @@ public final class WindowModel {
         return speed;
     }
 
-    /// Name of the edit to undo; empty if there is none.
+    /// Name of the edit to undo; empty if no edit can be undone.
     public StringBinding undoName() {
         return undoName;
     }
@@ -247,24 +246,24 @@ public final class WindowModel {
         return editsInScene;
     }
 
-    /// Name of the edit to redo; empty if there is none.
+    /// Name of the edit to redo; empty if no edit can be redone.
     public StringBinding redoName() {
         return redoName;
     }
 
-    /// The last notice; null if it was closed or there was none.
+    /// The last notice; null if it was closed, or before the first one.
     public ObjectProperty<@Nullable Notice> notice() {
         return notice;
     }
 
-    /// Shows a notice about the open scene. It is closed when another scene or none is shown.
+    /// Shows a notice about the open scene. The notice is closed when another scene, or no scene, is shown.
     public void showOfScene(Notice shown) {
         ofScene = shown;
         notice.set(shown);
     }
 
-    /// Shows why an edit or command was refused. The notice is closed by [#closeRefused], when another scene or none is shown,
-    /// and, if the edit was refused because of the shown position, when another position is shown.
+    /// Shows a notice that says why an edit or command was refused. [#closeRefused] closes it. It is also closed when another
+    /// scene, or no scene, is shown. If the shown position was the reason, it is also closed when another position is shown.
     public void showRefused(EditResult refused) {
         Notice shown = Notice.error("That was not done.", refused.message());
         refusal = shown;
@@ -274,12 +273,12 @@ public final class WindowModel {
         }
     }
 
-    /// Closes the notice of the last [#showRefused], because a later edit or command of the same kind was done.
+    /// Closes the notice of the last [#showRefused]. Call this when a later edit or command of the same kind was done.
     public void closeRefused() {
         close(refusal);
     }
 
-    /// Closes a notice if it is still the last one. Does nothing if it is null.
+    /// Closes a notice if it is still the last one; otherwise, or for null, does nothing.
     @SuppressWarnings("ReferenceEquality") // another notice may have the same text
     public void close(@Nullable Notice mine) {
         if (mine != null && notice.get() == mine) {
@@ -287,7 +286,7 @@ public final class WindowModel {
         }
     }
 
-    /// The notice about a continuing state, which is shown while there is no other notice; or null.
+    /// The notice about a continuing state, or null. It is shown while there is no other notice.
     public ObjectProperty<@Nullable Notice> standing() {
         return standing;
     }
@@ -307,8 +306,8 @@ public final class WindowModel {
         return tasks;
     }
 
-    /// The files that must be saved before the program ends, as the start of a sentence: `long.gif is`; empty if the program is
-    /// not waiting to end.
+    /// The files that must be saved before the program ends, as the start of a sentence: `long.gif is`. Empty if the program does
+    /// not wait to end.
     public StringProperty awaited() {
         return awaited;
     }

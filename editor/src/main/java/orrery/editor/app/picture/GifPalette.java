@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The palette of a picture in a format with few colours. Has exactly the picture's colours if these are few enough, otherwise
-/// colours chosen by median cut of a histogram with five bits per channel (Heckbert, "Color image quantization for frame buffer
-/// display", 1982). Immutable.
+/// The palette of a picture in a format with few colours. If the picture has few enough colours, the palette has exactly these.
+/// Otherwise its colours are chosen by median cut of a histogram with five bits per channel (Heckbert, "Color image quantization
+/// for frame buffer display", 1982). Immutable.
 final class GifPalette {
     /// Stands for a pixel without a colour.
     static final int TRANSPARENT = -1;
@@ -16,9 +16,9 @@ final class GifPalette {
     private static final int BINS = 1 << 15;
 
     private final int[] rgbs;
-    /// Index of each colour; empty in an approximate palette.
+    /// Map from colour to its index in the palette; empty in an approximate palette.
     private final Map<Integer, Integer> exact;
-    /// Index of the colour of each bin; empty in an exact palette.
+    /// For each bin of the histogram, the index of its colour in the palette; empty in an exact palette.
     private final int[] byBin;
 
     private GifPalette(int[] rgbs, Map<Integer, Integer> exact, int[] byBin) {
@@ -30,7 +30,7 @@ final class GifPalette {
     /// Chooses a palette.
     ///
     /// @param colours colours of the pixels, or [#TRANSPARENT]
-    /// @param most largest number of colours
+    /// @param most maximum number of colours in the palette
     static GifPalette of(int[] colours, int most) {
         Map<Integer, Integer> found = new HashMap<>();
         int last = TRANSPARENT;
@@ -57,7 +57,7 @@ final class GifPalette {
         return rgbs[index];
     }
 
-    /// Returns the index of the colour that stands for a colour of the picture.
+    /// Returns the index of the palette's colour for a colour of the picture.
     int indexOf(int rgb) {
         return byBin.length == 0 ? exact.getOrDefault(rgb, 0) : byBin[bin(rgb)];
     }
@@ -70,9 +70,10 @@ final class GifPalette {
         return bin >> 5 * channel & 0x1F;
     }
 
-    /// Bins of similar colours.
+    /// A group of bins with similar colours.
     ///
-    /// @param count number of pixels
+    /// @param bins the bins of the histogram
+    /// @param count number of pixels in these bins
     /// @param longest channel in which the colours differ most: 0 blue, 1 green, 2 red
     /// @param range difference in that channel
     private record Box(int[] bins, long count, int longest, int range) {
@@ -92,7 +93,8 @@ final class GifPalette {
             return new Box(bins, count, longest, range);
         }
 
-        /// Priority of being split: large and long boxes first.
+        /// Priority for splitting. Boxes with many pixels and a wide range of colours are split first; 0 if the box can't be
+        /// split.
         double weight() {
             return bins.length < 2 ? 0 : Math.sqrt(count) * range;
         }

@@ -38,7 +38,7 @@ public final class GifWriter implements AutoCloseable {
         }
     }
 
-    /// Begins a file whose pictures are repeated for ever when it is shown.
+    /// Begins a file. A program that shows the file repeats its pictures for ever.
     ///
     /// @param width width in pixels
     /// @param height height in pixels
@@ -87,7 +87,8 @@ public final class GifWriter implements AutoCloseable {
         before = argb.clone();
     }
 
-    /// Returns the smallest rectangle that contains all different pixels; one pixel if there are none.
+    /// Returns the smallest rectangle that contains all pixels that differ. If no pixel differs, returns a rectangle of one
+    /// pixel.
     private Area difference(int[] last, int[] now) {
         int left = width;
         int right = 0;

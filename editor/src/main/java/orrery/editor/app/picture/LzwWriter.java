@@ -49,8 +49,8 @@ final class LzwWriter {
         out.write(0);
     }
 
-    /// Extends the prefix by a pixel if the table has a code for the result. Otherwise writes the prefix's code, and the pixel is
-    /// the next prefix. Returns the code of the present prefix.
+    /// Extends the prefix by a pixel if the table has a code for the result. Otherwise writes the prefix's code, and the pixel
+    /// becomes the prefix. Returns the code of the new prefix.
     private int next(int prefix, int pixel) throws IOException {
         int key = prefix << SYMBOL_BITS | pixel;
         int slot = key * 0x9E3779B1 >>> 32 - 14;

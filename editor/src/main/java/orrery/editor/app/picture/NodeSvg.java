@@ -26,8 +26,8 @@ import orrery.editor.draw.SvgWriter;
 import orrery.editor.fx.PngFile;
 import orrery.editor.fx.Surface;
 
-/// Writes a node of the window with its descendants as SVG. Texts remain texts. A [Surface] is painted once more, with a pen that
-/// writes SVG. Invisible nodes and effects such as shadows are left out. FX thread.
+/// Writes a node of the window with its descendants as SVG. Texts are written as text, not as shapes. A [Surface] is painted once
+/// more, with a pen that writes SVG. Invisible nodes and effects such as shadows are left out. FX thread.
 public final class NodeSvg {
     private final SvgWriter out;
     private final Color background;
@@ -41,7 +41,7 @@ public final class NodeSvg {
 
     /// Returns the text of an SVG file that shows a node in the size of its layout.
     ///
-    /// @param background colour where the node is transparent
+    /// @param background colour of the picture where the node is transparent
     public static String of(Node node, Color background) {
         StringWriter text = new StringWriter();
         SvgWriter out = new SvgWriter(text);
@@ -85,7 +85,7 @@ public final class NodeSvg {
         return new BoundingBox(bounds.getMinX() + x, bounds.getMinY() + y, bounds.getWidth(), bounds.getHeight());
     }
 
-    /// Writes what a node shows within its clip. A surface is clipped at its own bounds.
+    /// Writes the content of a node, cut off at its clip. A [Surface] is cut off at its own bounds.
     private void clipped(Node node, double x, double y, Bounds visible) {
         Node clip = node instanceof Surface ? node : node.getClip();
         if (clip == null || clip != node && !cuts(clip, node)) {
@@ -102,8 +102,8 @@ public final class NodeSvg {
         out.line("</g>");
     }
 
-    /// Whether a clip may cut something off a node. If not, the clip is not written: it could cut off text in a program that
-    /// shows the SVG with a wider font.
+    /// Whether a clip may cut something off a node. If not, the clip is not written, because it could cut off text in a program
+    /// that shows the SVG with a wider font.
     private static boolean cuts(Node clip, Node node) {
         Bounds within = clip.getBoundsInParent();
         boolean isPainted = node instanceof Region region
@@ -132,7 +132,7 @@ public final class NodeSvg {
         }
     }
 
-    /// Counts the characters of a flow before a text. A node that is not a text counts as one character.
+    /// Counts the characters that precede a text in a flow. A node that is not a text counts as one character.
     private static int charactersBefore(Text text, TextFlow flow) {
         return flow.getChildren().subList(0, flow.getChildren().indexOf(text)).stream()
                 .mapToInt(node -> node instanceof Text before ? before.getText().length() : 1).sum();

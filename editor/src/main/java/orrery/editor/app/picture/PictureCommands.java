@@ -45,8 +45,8 @@ import orrery.editor.theme.Tone;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.viewport.ViewportSvg;
 
-/// The commands that save or copy a picture of the pane in use, or save pictures of it at several ticks. The pane in use is the
-/// one that has the focus or had it last; the titles of the commands name it. FX thread.
+/// The commands that save or copy a picture of the pane in use, or save pictures of this pane at several ticks. The pane in use
+/// is the one that has the focus or had it last. The titles of the commands contain its name. FX thread.
 public final class PictureCommands {
     private final WindowModel model;
     private final Session session;
@@ -119,7 +119,7 @@ public final class PictureCommands {
 
     /// Returns the proposed name of a file, without ending: `collisions-40-viewport`.
     ///
-    /// @param tick a hyphen and the shown tick; empty for several ticks
+    /// @param tick a hyphen and the shown tick; empty for pictures of several ticks
     private String fileName(Part part, String tick) {
         return model.sceneStem() + tick + "-" + part.title().toLowerCase(Locale.ROOT).replace(' ', '-');
     }
@@ -201,7 +201,7 @@ public final class PictureCommands {
         });
     }
 
-    /// Takes the pictures. Asks first if that replaces files: the system's dialog has asked only about the chosen file, and no
+    /// Takes the pictures. Asks first if that replaces files. The system's dialog has asked only about the chosen file, and no
     /// picture is written to that file.
     private void takeSeries(Part part, TickPicturesDialog.Wanted wanted, PictureFiles to, Window owner) {
         Views.whenDone(CompletableFuture.supplyAsync(() -> to.existing(wanted.ticks())), existing -> {
@@ -214,7 +214,8 @@ public final class PictureCommands {
         });
     }
 
-    /// Returns the files of pictures: the chosen file, or files beside it with the number of the tick before the ending.
+    /// Returns the files of pictures. For an animation, this is the chosen file. Otherwise it is a file beside it for each tick,
+    /// with the number of the tick before the ending.
     private static PictureFiles files(Path file, TickPicturesDialog.Wanted wanted) {
         if (wanted.isAnimated()) {
             return new PictureFiles(file, true);

@@ -15,8 +15,8 @@ import java.util.stream.LongStream;
 public record PictureFiles(Path file, boolean isAnimated) {
     private static final Pattern NUMBER = Pattern.compile("%(?:0([1-9]))?d", Pattern.CASE_INSENSITIVE);
 
-    /// Returns the files that a name stands for; empty unless it is the name of a GIF file, or of a PNG file with one place
-    /// for the tick.
+    /// Returns the files that a name stands for. Empty unless the name ends with `.gif`, or ends with `.png` and has exactly one
+    /// place for the tick.
     public static Optional<PictureFiles> of(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         if (name.endsWith(".gif")) {

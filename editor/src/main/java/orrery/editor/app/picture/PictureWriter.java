@@ -14,8 +14,8 @@ import orrery.ecs.file.SafeFile;
 import orrery.editor.fx.PngFile;
 import orrery.editor.text.NumberFormats;
 
-/// Writes pictures of ticks on a separate thread, while further ones are taken. Only one thread may add pictures. A GIF file
-/// appears only when it is complete, and so does each file of a series.
+/// Writes pictures of ticks on a separate thread while further pictures are taken. Only one thread may add pictures. The GIF
+/// file, or each file of a series, appears only when it is complete.
 final class PictureWriter {
     private static final int WAITING = 2;
     private static final int WAIT_MILLIS = 50;
@@ -37,7 +37,7 @@ final class PictureWriter {
         Thread.ofPlatform().daemon().name("pictures").start(this::run);
     }
 
-    /// Adds a picture. Returns false if too many wait to be written; add it again later.
+    /// Adds a picture. Returns false if too many pictures wait to be written; then try again later.
     boolean offer(Picture picture) {
         return waiting.offer(picture);
     }
@@ -63,8 +63,8 @@ final class PictureWriter {
                 "%s was not written, because the program or code of the world failed: %s".formatted(file, why), why);
     }
 
-    /// Completes with the number of pictures when all are written; fails with the reason of [#stop] or with the failure of
-    /// writing.
+    /// Completes with the number of written pictures after the last one is written. Fails with the reason of [#stop], or with the
+    /// exception that writing threw.
     CompletableFuture<Integer> done() {
         return done;
     }
@@ -78,7 +78,9 @@ final class PictureWriter {
         }
     }
 
-    /// Waits for a picture; null after the last.
+    /// Waits for the next picture; null after the last one.
+    ///
+    /// @throws CancellationException if writing was stopped
     private @Nullable Picture next() {
         try {
             while (true) {

@@ -5,12 +5,12 @@ package orrery.editor.app.picture;
 public final class PicturesEndedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /// @param message why, and what to do about it
+    /// @param message the reason, and what to do about it
     public PicturesEndedException(String message) {
         super(message);
     }
 
-    /// @param message why, and what to do about it
+    /// @param message the reason, and what to do about it
     /// @param cause the failure of writing
     PicturesEndedException(String message, Throwable cause) {
         super(message, cause);

@@ -21,14 +21,15 @@ public record Pixels(int[] argb, int width) {
         return argb.length / width;
     }
 
-    /// Returns the node that a picture of a pane shows: only the view of the world of a viewport, otherwise the whole pane.
+    /// Returns the node that a picture of a pane shows. For a viewport, this is only its view of the world; otherwise it is the
+    /// whole pane.
     public static Node of(Pane pane) {
         return pane instanceof ViewportPane viewport ? viewport.view() : pane.node();
     }
 
     /// Takes a picture of a pane. FX thread.
     ///
-    /// @param isMarked whether a picture of a viewport shows the selection and the marks of changes
+    /// @param isMarked whether a picture of a viewport shows the selection and highlights changes
     /// @param picture takes the picture of the pane's node
     public static <T> T taken(Pane pane, boolean isMarked, Supplier<T> picture) {
         return pane instanceof ViewportPane viewport && !isMarked ? viewport.unmarked(picture) : picture.get();

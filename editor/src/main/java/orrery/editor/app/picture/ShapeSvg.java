@@ -38,8 +38,8 @@ import javafx.scene.shape.VLineTo;
 import orrery.editor.draw.SvgElement;
 import orrery.editor.draw.SvgWriter;
 
-/// Writes shapes, and backgrounds and borders of regions, as SVG. Leaves out paints other than colours and linear gradients, and
-/// shapes such as ellipses.
+/// Writes shapes, and the backgrounds and borders of regions, as SVG. Leaves out unsupported paints, such as radial gradients,
+/// and unsupported shapes, such as ellipses.
 final class ShapeSvg {
     private static final String FILL = "fill";
     private static final String STROKE = "stroke";
@@ -52,7 +52,7 @@ final class ShapeSvg {
 
     /// Writes a shape.
     ///
-    /// @param x,y place of its origin
+    /// @param x,y place of the shape's origin
     void shape(Shape shape, double x, double y) {
         SvgElement element = painted(geometry(shape).with("transform", translate(x, y)), FILL, shape.getFill(), 0, 0);
         if (shape.getStroke() != null) {
@@ -77,6 +77,7 @@ final class ShapeSvg {
 
     /// Adds a paint to an element.
     ///
+    /// @param kind the attribute to set, `fill` or `stroke`
     /// @param x,y place of the origin to which a gradient in pixels refers
     private SvgElement painted(SvgElement element, String kind, Paint paint, double x, double y) {
         return switch (paint) {
@@ -106,7 +107,7 @@ final class ShapeSvg {
         return id;
     }
 
-    /// Returns the element of a shape; an empty group for an unsupported kind.
+    /// Returns the element of a shape; an empty group for an unsupported shape.
     private static SvgElement geometry(Shape shape) {
         return switch (shape) {
             case Rectangle rect -> rectangle(rect.getX(), rect.getY(), rect.getWidth(), rect.getHeight())
@@ -156,7 +157,7 @@ final class ShapeSvg {
 
     /// Writes the background and the border of a region.
     ///
-    /// @param x,y place of its upper left corner
+    /// @param x,y place of the region's upper left corner
     void region(Region region, double x, double y) {
         if (region.getBackground() != null) {
             region.getBackground().getFills().forEach(fill -> fill(region, fill, x, y));
@@ -187,8 +188,8 @@ final class ShapeSvg {
         out.line(painted(element, FILL, fill.getFill(), x, y).toString());
     }
 
-    /// Scales the shape of a region to an area if the region scales its shape, and puts it into the middle if the region centres
-    /// it.
+    /// Fits the shape of a region into an area. Scales the shape if [Region#isScaleShape], and moves it to the middle if
+    /// [Region#isCenterShape].
     private static SvgElement fitted(SvgElement element, Region region, double x, double y, double width,
             double height) {
         Bounds of = region.getShape().getLayoutBounds();
@@ -202,7 +203,7 @@ final class ShapeSvg {
 
     /// Returns a rectangle with round corners.
     ///
-    /// @param inner how far the rectangle lies inside of the edge to which the radii refer, in pixels
+    /// @param inner distance of the rectangle from the edge to which the radii refer, inwards, in pixels
     private static SvgElement rounded(double x, double y, double width, double height, CornerRadii radii,
             double inner) {
         double most = Math.min(width, height) / 2;
@@ -232,7 +233,7 @@ final class ShapeSvg {
         return "A" + numbers(List.of(radius, radius, 0.0, 0.0, 1.0, x, y));
     }
 
-    /// Writes a border: in one piece if it is the same at all sides, otherwise each side as a rectangle.
+    /// Writes a border. If it is the same at all sides, writes it in one piece; otherwise writes each side as a rectangle.
     private void border(BorderStroke stroke, double x, double y, double width, double height) {
         var widths = stroke.getWidths();
         double line = widths.getTop();

@@ -18,7 +18,8 @@ public final class SvgFile {
 
     /// Writes the picture.
     ///
-    /// @param progress receives the progress, at the end about [#WORK]; an exception that it throws ends the call
+    /// @param progress receives the progress, about [#WORK] at the end. If it throws an exception, writing ends with this
+    ///     exception
     public static void write(ReadContext moment, ViewportSvg.Look look, Theme theme, OutputStream to,
             LongConsumer progress)
             throws IOException {

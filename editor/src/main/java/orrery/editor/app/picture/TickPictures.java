@@ -13,14 +13,14 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.time.PlayState;
 import orrery.editor.text.NumberFormats;
 
-/// Takes pictures of a part of the window at several ticks: goes to each tick, waits until the panes have painted it, and
-/// passes the pixels to a writer. If the user plays or goes to another tick meanwhile, goes to the wanted tick again. At the
-/// end, goes back to the tick that was shown. Ends early if the scene is closed or replaced, if the part is hidden or changes its
-/// size, or if a tick is not reached. FX thread.
+/// Takes pictures of a part of the window at several ticks. Goes to each tick, waits until the panes have painted it, and passes
+/// the pixels to a writer. If the user plays or goes to another tick meanwhile, goes to the wanted tick again. At the end, goes
+/// back to the tick that was shown before. Ends early if the scene is closed or replaced, if the part of the window is hidden or
+/// changes its size, or if a tick is not reached. FX thread.
 public final class TickPictures {
-    /// Number of pulses without a new view after which the panes are assumed to be painted.
+    /// After this number of pulses of JavaFX without a new view, the panes are assumed to be painted.
     private static final int QUIET_PULSES = 3;
-    /// Time without a new view after which a tick is assumed to be unreachable: it is not recorded, or the world stopped before
+    /// After this time without a new view, a tick is assumed to be unreachable: it is not recorded, or the world stopped before
     /// it.
     private static final long STUCK_NANOS = 5_000_000_000L;
 
@@ -52,7 +52,7 @@ public final class TickPictures {
     /// The ticks of which pictures are taken.
     ///
     /// @param first first tick
-    /// @param last last tick, included if a step ends there
+    /// @param last the largest possible tick. A picture of it is taken only if `last - first` is a multiple of `every`
     /// @param every distance between two ticks, at least 1
     public record Ticks(long first, long last, long every) {
         /// Number of pictures.
@@ -84,10 +84,10 @@ public final class TickPictures {
     /// Begins to take pictures.
     ///
     /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
-    /// @param progress receives the number of pictures taken; an exception that it throws ends the work
-    /// @return the number of pictures written; fails with the exception that `progress` threw, such as a
-    ///     [java.util.concurrent.CancellationException], with a [PicturesEndedException], an [java.io.IOException] or another
-    ///     fault
+    /// @param progress receives the number of pictures taken. If it throws an exception, such as a
+    ///     [java.util.concurrent.CancellationException], no more pictures are taken
+    /// @return the number of pictures written. Fails with the exception that `progress` threw, with a [PicturesEndedException],
+    ///     with an [java.io.IOException], or with another exception
     public static CompletableFuture<Integer> begin(Session session, Views views, Look look, Ticks ticks,
             PictureFiles files,
             double delayHundredths, LongConsumer progress) {
@@ -200,8 +200,10 @@ public final class TickPictures {
         }
     }
 
-    /// Called if the part has another size than in the first picture. Goes to the tick once more, because panes also change their
-    /// sizes while another scene is opened, which [#check] then reports. Throws if the size still differs after that.
+    /// Handles a picture whose size differs from the first one. Goes to the tick once more, because panes also change their sizes
+    /// while another scene is opened; [#check] then reports that scene. If the size still differs after that, throws.
+    ///
+    /// @throws PicturesEndedException if this is called a second time for the tick
     private void resized() {
         if (isResized) {
             throw new PicturesEndedException("The pane changed its size while pictures were taken. Keep it as it is.");

@@ -26,7 +26,7 @@ import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.text.NumberFormats;
 
-/// Asks of which ticks pictures are taken, and in which size, format and speed. FX thread.
+/// Asks for the ticks that pictures show, and for the size, format and speed of the pictures. FX thread.
 final class TickPicturesDialog {
     private static final ButtonType SAVE = new ButtonType("Save pictures…", ButtonData.OK_DONE);
     private static final double WIDTH = 420;
@@ -35,7 +35,7 @@ final class TickPicturesDialog {
     private static final int MOST_PICTURES = 100_000;
     private static final int LEAST_WIDTH = 16;
     private static final int MOST_WIDTH = 8_192;
-    /// Largest number of pixels of a picture, that of an 8K screen. About six pictures are in memory at a time.
+    /// Largest number of pixels of a picture: an 8K screen. About six pictures are in memory at a time.
     private static final double MOST_PIXELS = 7_680 * 4_320;
     private static final int MOST_RATE = 50;
     private static final double HUNDRED = 100;
@@ -59,7 +59,7 @@ final class TickPicturesDialog {
     /// The answer.
     ///
     /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
-    /// @param isMarked whether pictures of a viewport show the selection and the marks of changes
+    /// @param isMarked whether pictures of a viewport show the selection and highlight changes
     record Wanted(TickPictures.Ticks ticks, double widthPixels, double delayHundredths, boolean isAnimated,
             boolean isMarked) {}
 
@@ -84,7 +84,7 @@ final class TickPicturesDialog {
         rate.setText("20");
     }
 
-    /// Sets whether the dialog offers pictures with the selection and the marks of changes.
+    /// Sets whether the dialog offers to show the selection and to highlight changes.
     TickPicturesDialog offerMarks(boolean isOffered) {
         marks.setVisible(isOffered);
         marks.setManaged(isOffered);
@@ -160,13 +160,13 @@ final class TickPicturesDialog {
                 : -1;
     }
 
-    /// Largest width at which the height fits into the format and the pixels into memory.
+    /// Largest width at which the height is not too large for the format and the number of pixels not too large for memory.
     private long mostWidth() {
         double most = Math.min(Math.sqrt(MOST_PIXELS / ratio), GifWriter.MOST_PIXELS / ratio);
         return (long) Math.clamp(most, LEAST_WIDTH, MOST_WIDTH);
     }
 
-    /// Returns what is wrong with which field, in the order of the fields; empty if nothing is.
+    /// Returns a map from each field with a wrong content to the reason, in the order of the fields.
     private Map<TextField, String> problems() {
         Map<TextField, String> found = new LinkedHashMap<>();
         String range = "Choose ticks from %s to %s, which are recorded.".formatted(

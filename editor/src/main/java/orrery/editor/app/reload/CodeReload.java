@@ -39,7 +39,7 @@ import orrery.editor.session.reload.RunComparison;
 import orrery.editor.text.NumberFormats;
 import orrery.icons.Icon;
 
-/// Reloads the code of the user's worlds after it was built again: automatically, or by a command.
+/// Reloads the code of the user's worlds after it was built again, either automatically or when the user runs a command.
 public final class CodeReload implements AutoCloseable {
     /// Time after which a notice says that worlds are not added yet.
     private static final Duration ADDING_TIME = Duration.seconds(10);
@@ -55,19 +55,19 @@ public final class CodeReload implements AutoCloseable {
     private volatile boolean isOn = true;
     private volatile boolean isClosed;
     private volatile ReloadMode mode = ReloadMode.KEEP_STATE;
-    /// The reported problems by place. Has an entry for each place whose newest code is not in use.
+    /// The reported problems of each place of code. Has an entry for each place whose newest code is not in use.
     private final Map<CodeLocation, List<Problem>> reported = new LinkedHashMap<>();
     private @Nullable Shown shown;
 
     /// The last notice of this object.
     ///
-    /// @param about the place of the code that it is about
+    /// @param about the place of the code that the notice is about
     private record Shown(CodeLocation about, Notice notice) {}
 
     /// @param worldsChanged called on the FX thread when the list of available worlds may have changed
     /// @param first the initial settings, which the user can change
-    /// @param ownsWorld whether the window's world can be moved to new code. If not, this window watches no code: windows share
-    ///     the code, and the window that can move its world must be the one that finds the new code
+    /// @param ownsWorld whether the window's world can be moved to new code. If not, this window watches no code, because all
+    ///     windows share the code, and the window that can move its world must be the one that finds new code
     public CodeReload(WindowModel model, Session session, SceneStore store, Runnable worldsChanged,
             Settings.Reloading first, boolean ownsWorld) {
         this.model = model;
@@ -111,7 +111,8 @@ public final class CodeReload implements AutoCloseable {
         commands.add(Commands.Menu.FILE, add, addFolder, reload, automatic, again);
     }
 
-    /// Adds a listener that is called when the user changes how code is reloaded, with the settings before and after the change.
+    /// Adds a listener that is called when the user changes how code is reloaded. It receives the settings before and after the
+    /// change.
     public void onSettings(BiConsumer<Settings.Reloading, Settings.Reloading> changed) {
         isAutomatic.subscribe((was, is) -> changed.accept(new Settings.Reloading(was, isRunAgain.get()),
                 new Settings.Reloading(is, isRunAgain.get())));
@@ -187,7 +188,7 @@ public final class CodeReload implements AutoCloseable {
         }
     }
 
-    /// Moves the open scene to its world in new code, if the scene's world comes from the place of that code.
+    /// Moves the open scene to new code. Does so only if the scene's world comes from the place of that code.
     private ReloadResult moved(WorldCode code, boolean mayLose) {
         Optional<Former> open = session.ask(world -> Optional.ofNullable(world).map(Former::of)).join();
         if (open.isEmpty() || !store.isOf(code.location(), open.get().definition().name())) {
@@ -209,14 +210,14 @@ public final class CodeReload implements AutoCloseable {
 
     /// The code of the open scene before reloading.
     ///
-    /// @param file name of the scene's file, which the problems about static fields name
+    /// @param file name of the scene's file, for problems about static fields
     private record Former(WorldDefinition definition, String file) {
         static Former of(OpenWorld open) {
             return new Former(open.simulation().definition(), open.file().name());
         }
     }
 
-    /// Replaces the warning about static fields if the new code has others.
+    /// Replaces the warning about static fields if the new code has different static fields.
     private void warnOfStatics(Former former, WorldDefinition now) {
         List<Problem> before = SceneStore.problemsOfStatics(former.definition(), former.file());
         List<Problem> after = SceneStore.problemsOfStatics(now, former.file());
@@ -229,8 +230,8 @@ public final class CodeReload implements AutoCloseable {
 
     // ---- on the FX thread
 
-    /// Adds the worlds at a path, and reloads those that were added before. Adds them on a separate thread, because this runs the
-    /// user's code, which may take long or never return. After ten seconds a notice says so.
+    /// Adds the worlds at a path, and reloads worlds there that were added before. Adds them on a separate thread, because adding
+    /// runs the user's code, which may take long or never return. If it takes more than ten seconds, a notice says so.
     private void add(Path path) {
         List<CodeLocation> known = store.codeLocations();
         CompletableFuture<WorldJars.Added> adding = new CompletableFuture<>();
@@ -300,7 +301,8 @@ public final class CodeReload implements AutoCloseable {
         });
     }
 
-    /// Loads the code of a place again and uses it. Returns whether the code differs from that in use, or a failure was reported.
+    /// Loads the code of a place again and uses it. Returns false if it equals the code in use; true if it differs, or if a
+    /// failure was reported.
     private boolean reloadNow(CodeLocation location) {
         try {
             Optional<WorldCode> code = rebuilt(location);
@@ -396,9 +398,10 @@ public final class CodeReload implements AutoCloseable {
         show(location, Notice.error("The new code is not used; the former stays.", Problem.summary(problems)));
     }
 
-    /// Called when the code of a place equals the code in use, perhaps because a change was reverted.
+    /// Call this when the code of a place equals the code in use, perhaps because a change was reverted. Closes the notice about
+    /// code of this place that was not in use, if there was one.
     ///
-    /// @return whether the user was told about other code of the place
+    /// @return whether the user had been told about code of this place that was not in use
     private boolean isInUse(CodeLocation location) {
         boolean wasTold = reported.containsKey(location);
         if (wasTold) {
@@ -408,8 +411,8 @@ public final class CodeReload implements AutoCloseable {
         return wasTold;
     }
 
-    /// Removes the problems about a place, which are no longer true. Closes the last notice of this object if it is about the
-    /// place.
+    /// Removes the problems of a place, because they are no longer true. Closes the last notice of this object if it is about
+    /// this place.
     private void settled(CodeLocation location) {
         List<Problem> before = reported.remove(location);
         if (before != null) {

@@ -1,14 +1,14 @@
 /// Loads the code of the user's worlds again when it was built again, and moves the open scene to it.
 ///
-/// [orrery.editor.app.scene.CodeWatch] tells on its own thread which code has changed, [orrery.editor.app.scene.WorldJars] loads
-/// it, and the session carries the state of the open scene over. Notices and problems report the result.
+/// [orrery.editor.app.scene.CodeWatch] reports, on its own thread, which code has changed. [orrery.editor.app.scene.WorldJars]
+/// loads this code, and the session moves the state of the open scene to it. Notices and problems report the result.
 ///
 /// ### Life cycle
-/// One [orrery.editor.app.reload.CodeReload] per window.
+/// Each window has one [orrery.editor.app.reload.CodeReload].
 ///
 /// ### Threads
-/// The thread of the watch, or a thread of the common pool after a command, waits for code that was built again and moves the
-/// scene to it. Code that the user adds is loaded on a separate thread. The FX thread shows the notices.
+/// Code is reloaded, and the scene moved to it, on the thread of the watch or, after a command, on a thread of the common pool.
+/// Code that the user adds is loaded on a separate thread. The FX thread shows the notices.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 49.

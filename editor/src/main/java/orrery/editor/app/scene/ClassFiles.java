@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 
-/// A copy in memory of the classes and resources of a jar or of folders, so that a build may replace them while they are used.
-/// Immutable.
+/// A copy in memory of the classes and resources of a jar or of folders. So a build may replace the files while the classes are
+/// used. Immutable.
 final class ClassFiles {
     private static final String SUFFIX = ".class";
     private static final String META = "META-INF/";
@@ -35,8 +35,8 @@ final class ClassFiles {
 
     /// Reads all files. Cost: their size.
     ///
-    /// @param roots jars or folders; a file that is in several is taken from the first of them
-    /// @throws IOException if one can't be read, for example because a build is writing it
+    /// @param roots jars or folders. A file that is in several of them is taken from the first one
+    /// @throws IOException if a file can't be read, for example because a build is writing it
     static ClassFiles read(List<Path> roots) throws IOException {
         TreeMap<String, byte[]> files = new TreeMap<>();
         for (Path root : roots) {
@@ -71,7 +71,9 @@ final class ClassFiles {
         }
     }
 
-    /// Returns the content of a file by its path with slashes; empty if there is none.
+    /// Returns the content of a file; empty if there is no such file.
+    ///
+    /// @param path path of the file below its jar or folder, with slashes
     Optional<byte[]> find(String path) {
         return Optional.ofNullable(files.get(path));
     }
@@ -96,7 +98,7 @@ final class ClassFiles {
         return classes().findAny().isEmpty();
     }
 
-    /// Whether both have the same files with the same content.
+    /// Whether this copy and the other one have the same files with the same content.
     boolean isSame(ClassFiles other) {
         return files.keySet().equals(other.files.keySet())
                 && files.entrySet().stream().allMatch(each -> Arrays.equals(each.getValue(),
@@ -104,7 +106,7 @@ final class ClassFiles {
     }
 
     /// Looks for signs of an unfinished build or of old classes: a class file that can't be parsed, or a reference to a missing
-    /// class of one of [#packages]. Returns a clause that names the first sign; empty if there is none.
+    /// class of one of [#packages]. Returns a clause about the first sign; empty if there is no sign.
     Optional<String> fault() {
         Set<String> own = packages().stream().map(name -> name.replace('.', '/')).collect(Collectors.toSet());
         for (String path : classes().toList()) {

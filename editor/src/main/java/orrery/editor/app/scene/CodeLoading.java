@@ -15,7 +15,7 @@ final class CodeLoading {
     private final long begunNanos = System.nanoTime();
     private final CompletableFuture<WorldCode> result = new CompletableFuture<>();
     private final AtomicBoolean isOverdue = new AtomicBoolean();
-    /// Class of the provider whose worlds are being defined; empty before the first.
+    /// Name of the provider whose world is being defined; empty before the first one.
     private volatile String provider = "";
 
     private CodeLoading(CodeLocation location, ClassFiles files, ModuleLayer parent) {
@@ -56,7 +56,8 @@ final class CodeLoading {
     /// Waits for the code. Any thread.
     ///
     /// @param mostNanos longest time to wait, counted from the beginning of the loading
-    /// @param late called once, on another thread, when the loading ends, if a call of this method has stopped waiting before
+    /// @param late called on another thread when the loading ends, if this method has stopped waiting before that. If several
+    ///     calls stop waiting, only the `late` of the first is called
     /// @throws WorldCode.Failure if the code can't be loaded, or is not loaded in time ([WorldCode.Failure#isLate])
     WorldCode await(long mostNanos, Runnable late) throws WorldCode.Failure {
         try {
@@ -78,7 +79,7 @@ final class CodeLoading {
         }
     }
 
-    /// The failure of code that is not loaded yet. Its cause has the stack trace of the code that has not returned.
+    /// Returns the failure for code that is not loaded in time. Its cause has the stack trace of the code that has not returned.
     private WorldCode.Failure overdue(long seconds) {
         String name = provider;
         TimeoutException where = new TimeoutException("This code has not returned.");

@@ -49,8 +49,8 @@ public record CodeLocation(Path given, Kind kind) {
         return given.toAbsolutePath().normalize();
     }
 
-    /// Returns the location at a path, which must exist; for a folder of jars, the location of each jar, sorted by name. Returns
-    /// none for a folder without code.
+    /// Returns the location of the code at a path, which must exist. For a folder of jars, returns the location of each jar,
+    /// sorted by name. For a folder without code, the list is empty.
     ///
     /// @throws IOException if the folder can't be read
     static List<CodeLocation> at(Path path) throws IOException {
@@ -86,8 +86,8 @@ public record CodeLocation(Path given, Kind kind) {
         }
     }
 
-    /// The jar or the folders that contain the code, without those that do not exist. A file that is in several folders is taken
-    /// from the first of them.
+    /// The jar or the folders that contain the code, as far as they exist. A file that is in several folders is taken from the
+    /// first of them.
     List<Path> roots() {
         List<Path> roots = new ArrayList<>();
         switch (kind) {
@@ -117,7 +117,7 @@ public record CodeLocation(Path given, Kind kind) {
         }
     }
 
-    /// The folder that is watched in addition to the code, so that code is noticed when it appears.
+    /// A folder to watch in addition to the code, so that code is noticed when it appears for the first time.
     Path home() {
         Path parent = given.toAbsolutePath().getParent();
         return kind == Kind.JAR || kind == Kind.CLASSES ? parent == null ? given.toAbsolutePath() : parent : given;

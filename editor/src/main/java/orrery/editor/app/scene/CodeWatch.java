@@ -20,12 +20,13 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Watches the places of loaded code on a separate thread. Calls a listener when a build has changed a place and has ended.
+/// Watches the places of loaded code on a separate thread. Calls a listener when a build that changed a place has ended.
 ///
 /// A build writes file by file. Therefore the listener is called when nothing has changed for a quarter of a second. If the
-/// listener finds that the code is incomplete, the build may still be running: the listener is called again after further
-/// changes, or for the last time when nothing has changed for a second and a half. The events of the file system only wake the
-/// thread. Changes are found by size and time of the files, so none is missed on a file system without events.
+/// listener finds that the code is incomplete, the build may still be running. Then the listener is called once more after
+/// further changes, or for the last time when nothing has changed for a second and a half. The events of the file system only
+/// wake the thread. Changes are found by comparing size and time of the files, so no change is missed on a file system without
+/// events.
 public final class CodeWatch implements AutoCloseable {
     private static final long QUIET_NANOS = 250_000_000;
     private static final long PATIENCE_NANOS = 1_500_000_000;
@@ -43,14 +44,14 @@ public final class CodeWatch implements AutoCloseable {
 
     /// Receives changes.
     public interface Listener {
-        /// Called when the files of a place have changed or are seen for the first time.
+        /// Called when the files of a place have changed, or are seen for the first time.
         ///
         /// @param isLast whether this is the last call for these files
-        /// @return whether the code is complete; otherwise the method is called again, unless this is the last call
+        /// @return whether the code is complete. If not, the method is called once more, unless this is the last call
         boolean changed(CodeLocation location, boolean isLast);
     }
 
-    /// The files of a place when they were last looked at.
+    /// The files of a place at the last look, and whether the listener was told about them.
     private static final class Seen {
         Map<Path, Stamp> files = Map.of();
         long changedNanos;
@@ -69,8 +70,8 @@ public final class CodeWatch implements AutoCloseable {
         thread.setDaemon(true);
     }
 
-    /// Returns the file system's watch service; null if there is none, if the service only polls, or on Windows. On Windows, a
-    /// watched folder is held open, so that a build could neither delete nor rename it.
+    /// Returns the file system's watch service. Returns null if there is no such service or it only polls. Also returns null on
+    /// Windows, which keeps a watched folder open, so that a build could neither delete nor rename it.
     static @Nullable WatchService events(String system) {
         if (system.startsWith("Windows")) {
             return null;

@@ -4,7 +4,7 @@ import java.util.List;
 import orrery.ecs.rerun.Divergence;
 import orrery.editor.session.check.DeterminismResult;
 
-/// Messages about two runs that differ: where, and what to check.
+/// Messages about two runs that differ: where they differ, and what to check.
 public final class DivergenceText {
 
     private DivergenceText() {}
@@ -12,14 +12,14 @@ public final class DivergenceText {
     /// Returns the message for two runs that should be equal.
     ///
     /// @param runs the runs that differ: `two runs of the scene`
-    /// @param name the entity's name; empty if it has none
+    /// @param name name of the entity that differs; empty if it has none
     public static String of(String runs, Divergence divergence, String name) {
         return place(runs, divergence, name) + ". Look " + (divergence.system().isEmpty() ? "in the systems" : "there")
                 + " for something that differs between runs: time, random numbers from outside, identity hashes, or the"
                 + " order of a HashMap.";
     }
 
-    /// Returns the message for a cause outside the world.
+    /// Returns the message for two runs that differ because of state outside the world.
     ///
     /// @param runs the runs that differ: `two runs in one program`
     /// @param others the runs that do not differ, as the end of a sentence: `two runs with newly loaded classes are equal`
@@ -34,7 +34,7 @@ public final class DivergenceText {
                 others, where);
     }
 
-    /// Returns the message for recorded ticks with a different result in a second run.
+    /// Returns the message for recorded ticks whose result differs in a second run.
     public static String of(DeterminismResult found, Divergence divergence) {
         String name = found.entityName();
         return switch (found.cause()) {
@@ -46,10 +46,10 @@ public final class DivergenceText {
         };
     }
 
-    /// Returns a sentence about the first difference between ticks run by the former code and the same ticks run by the changed
-    /// code.
+    /// Returns a sentence about the first difference between two runs of the same ticks: one with the former code and one with
+    /// the changed code.
     ///
-    /// @param name the entity's name; empty if it has none
+    /// @param name name of the entity that differs; empty if it has none
     public static String change(Divergence divergence, String name) {
         StringBuilder text = new StringBuilder(divergence.system());
         text.append(divergence.system().isEmpty() ? "" : ", ").append(divergence.type());

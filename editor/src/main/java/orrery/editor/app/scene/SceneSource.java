@@ -46,9 +46,9 @@ public sealed interface SceneSource {
         return sample + ".json";
     }
 
-    /// Parses an argument: `sample:NAME`, or else a file.
+    /// Parses an argument: `sample:NAME`, or the path of a file.
     ///
-    /// @throws IllegalArgumentException if it is not a valid path on this system
+    /// @throws IllegalArgumentException if the argument is neither of these, because it is no valid path on this system
     static SceneSource parse(String word) {
         if (word.startsWith(SAMPLE_PREFIX)) {
             return new Sample(word.substring(SAMPLE_PREFIX.length()));
