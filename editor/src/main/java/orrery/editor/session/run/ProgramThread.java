@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// Follows the thread that runs a program's ticks: observes its uncaught exceptions and its end. Uses one daemon thread, which
 /// waits for the end.
 ///
-/// Calls the thread's former handler of uncaught exceptions after its own, and sets it again when the thread is no longer
-/// followed.
+/// Calls the thread's former handler of uncaught exceptions after its own, and sets that handler again when the thread is no
+/// longer followed.
 final class ProgramThread {
     private final BiConsumer<Thread, Throwable> thrown;
     private final BiPredicate<Thread, @Nullable Throwable> ended;
@@ -18,7 +18,8 @@ final class ProgramThread {
     private @Nullable Thread watcher;
     private @Nullable Throwable last;
 
-    /// @param thrown called on that thread with an exception passed to its handler; an event loop may continue after it
+    /// @param thrown called on the followed thread with each exception that its handler receives; the thread may continue, for
+    /// example in an event loop
     /// @param ended called on another thread when the thread has ended; returns whether to stop following
     ProgramThread(BiConsumer<Thread, Throwable> thrown, BiPredicate<Thread, @Nullable Throwable> ended) {
         this.thrown = thrown;

@@ -20,13 +20,13 @@ import orrery.editor.session.time.FormerTicks;
 import orrery.editor.session.time.PlayState;
 import orrery.editor.text.NumberFormats;
 
-/// Connects the session with a program in another process, whose world is mirrored here. Applies the ticks that the program
-/// sends, pauses it and lets it go on as [orrery.editor.session.time.Playback] says, and sends it the edits that were made here.
+/// Connects the session with a program in another process, whose world this process mirrors. Applies the ticks that the program
+/// sends, pauses it and lets it go on as [orrery.editor.session.time.Playback] says, and sends it the edits that the user makes.
 /// Simulation thread, unless a method says otherwise.
 ///
-/// Going to the past first pauses the program and applies the ticks that it has run. If it does not answer, ticks that arrive
-/// while the window shows the past wait. If the program ends meanwhile, the window shows that at once, and the waiting ticks are
-/// applied when it shows the newest tick again.
+/// Going to the past first pauses the program and applies the ticks that it has run. If the program does not answer, ticks that
+/// arrive while the window shows the past wait. If the program ends meanwhile, the window says so at once. The waiting ticks are
+/// applied when the window shows the newest tick again.
 public final class RemoteProgram implements EditOwner, Mirror.Events {
     private static final long SLICE_NANOS = 12_000_000;
     private static final long UNLIMITED = Long.MAX_VALUE;

@@ -20,7 +20,7 @@ final class RestOfSteps {
         holds = now;
     }
 
-    /// Returns the number of ticks to run, 0 if they are dropped, and forgets them.
+    /// Returns the number of ticks to run, and forgets them; 0 if they are dropped.
     int take(@Nullable TickedWorld open, long now) {
         int left = holds == now && Objects.equals(from, position(open)) ? ticks : 0;
         ticks = 0;

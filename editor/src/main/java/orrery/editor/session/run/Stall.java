@@ -12,9 +12,9 @@ public record Stall(double seconds, Held held, Thread thread) {
     public enum Held {
         /// The program is not paused.
         NO,
-        /// A pause was requested, which waits for the next tick.
+        /// A pause was requested and waits for the next tick.
         REQUESTED,
-        /// The program is paused: its thread runs, but each tick that it requests returns without running.
+        /// The program is paused: its thread runs, but each request for a tick returns without running one.
         YES
     }
 

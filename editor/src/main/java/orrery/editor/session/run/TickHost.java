@@ -24,7 +24,7 @@ public interface TickHost {
 
     /// Called after entities were renumbered.
     ///
-    /// @param to the new handle of each entity, by its former handle
+    /// @param to map from the former handle of each entity to the new one
     void entitiesMoved(Map<Entity, Entity> to);
 
     /// The state of the program that steps the world itself, if there is one.

@@ -41,7 +41,7 @@ public interface TickedWorld extends WatchedWorld {
     ///     program to another state
     void goOnIn(Simulation now, @Nullable Position from);
 
-    /// The recorded ticks of a program that do not lead to its present state.
+    /// The former ticks of a program: recorded ticks that do not lead to its present state.
     FormerTicks former();
 
     /// Sets whether the program has failed, or has ended in another process. Closing the window then asks whether to save its

@@ -1,6 +1,6 @@
 package orrery.editor.session.stop;
 
-/// An event that stops playback, runs to a tick, and searches through recorded ticks. Immutable.
+/// An event at which playback, a run to a tick, or a search through recorded ticks stops. Immutable.
 ///
 /// @param id number, unique in the session
 /// @param trigger the event

@@ -9,6 +9,6 @@ import org.jspecify.annotations.Nullable;
 /// @param hits number of known hits on the shown branch
 /// @param hasMore whether the breakpoint has more hits than `hits`
 /// @param last the last of its hits that stopped a run or a search, or null
-/// @param problem why it can't be checked in the open world, or empty
+/// @param problem why the breakpoint can't be checked in the open world, or empty
 public record BreakpointLine(Breakpoint breakpoint, String text, int hits, boolean hasMore,
         @Nullable BreakpointHit last, String problem) {}

@@ -55,7 +55,7 @@ final class BreakpointSet {
         return all.stream().filter(one -> one.id() == id).mapToInt(Breakpoint::every).findFirst().orElse(1);
     }
 
-    /// Enables the breakpoint with a trigger; adds it if there is none.
+    /// Enables the breakpoint with a trigger; first adds one if there is none.
     void turnOn(Trigger trigger, EngineWorld world) {
         setEnabled(idOf(trigger, world), true);
     }
@@ -110,7 +110,7 @@ final class BreakpointSet {
     /// Called when the scene has another recording, and possibly another world. Replaces the handles in triggers. The breakpoint
     /// of an entity without a new handle can't be checked any more.
     ///
-    /// @param to new handles of entities by former ones; empty if entities keep their handles
+    /// @param to map from former handles of entities to new ones; empty if entities keep their handles
     void moved(Map<Entity, Entity> to) {
         all.stream().filter(one -> !to.isEmpty() && !one.trigger().entity().isNone()
                 && !to.containsKey(one.trigger().entity())).forEach(one -> withoutEntity.add(one.id()));
@@ -176,7 +176,7 @@ final class BreakpointSet {
         }
     }
 
-    /// Returns the breakpoints that can stop in a world.
+    /// Returns the enabled breakpoints whose triggers can be checked in a world.
     List<Armed> armedIn(RecordedWorld open) {
         EngineWorld world = open.world();
         if (armedIn != world) {

@@ -24,8 +24,8 @@ import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.session.time.ShownState;
 import orrery.editor.text.NumberFormats;
 
-/// The breakpoints of the open scene. They stop playback, runs to a tick, and searches. Methods may be called from any thread
-/// unless documented otherwise.
+/// The breakpoints of the open scene. Playback, runs to a tick, and searches stop at their hits. Methods may be called from any
+/// thread unless documented otherwise.
 public final class Breakpoints implements EditWatch {
     private static final long SLICE_NANOS = 12_000_000;
 
@@ -40,8 +40,8 @@ public final class Breakpoints implements EditWatch {
     private final HitCounter counter = new HitCounter(breakpoints, hits);
     private @Nullable BreakpointHit stop;
 
-    /// @param searches holds the search that may move the world, of breakpoints or of another kind, because only one runs at a
-    ///     time
+    /// @param searches holds the running search, for a hit or for something else, because only one search at a time may move the
+    ///     world
     /// @param selection selects the entity of a hit at which the world stops
     /// @param asked called at a request; its result returns why handles in the request may belong to other entities now, as part
     ///     of a sentence, or empty text

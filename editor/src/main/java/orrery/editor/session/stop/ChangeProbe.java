@@ -11,8 +11,8 @@ import orrery.editor.text.EntityNames;
 
 /// Detects that a component or one of its fields gets another value, or that the component is added or removed.
 ///
-/// @param field the field, or null for any
-/// @param entity the entity, or none for any
+/// @param field the field, or null for any field
+/// @param entity the entity, or none for any entity
 /// @param whole whether adding and removing the component counts
 record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, boolean whole, EngineWorld world)
         implements

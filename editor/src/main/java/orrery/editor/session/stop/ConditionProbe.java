@@ -21,7 +21,7 @@ final class ConditionProbe implements Probe {
     private final ConditionTracker walk;
 
     /// @param only the entity; none for any
-    /// @param holds whether the condition must become true; otherwise false
+    /// @param holds whether to detect that the condition becomes true; otherwise detects that it becomes false
     ConditionProbe(Condition condition, Entity only, boolean holds, EngineWorld world) {
         this.condition = condition;
         this.holds = holds;

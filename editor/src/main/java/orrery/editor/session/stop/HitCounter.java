@@ -50,7 +50,7 @@ final class HitCounter {
         passedBeforeTick = new HashMap<>(passed);
     }
 
-    /// Called after the tick was undone. Restores the counts from before the tick.
+    /// Called after the tick was undone. Restores the counts to those before the tick.
     void tickUndone() {
         passed.clear();
         passed.putAll(passedBeforeTick);
