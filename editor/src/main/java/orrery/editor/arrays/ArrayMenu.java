@@ -87,8 +87,9 @@ final class ArrayMenu {
                 .add(row.forAll("Destroy %s", entities.edits()::destroy)).show(grid, screenX, screenY);
     }
 
-    /// Runs the menu item with the pressed shortcut: copy or paste values, explain the write, show history, plot or watch.
-    /// Returns false for other keys, and for the key of pasting if entities are on the clipboard.
+    /// Runs the menu item that has the pressed shortcut: copy or paste values, explain the write, show history, plot or watch.
+    /// Returns false for other keys. Also returns false for the shortcut of pasting if the clipboard has no text to paste as
+    /// values, see [ArrayValues#canPaste].
     boolean fire(long key, String columnId, KeyEvent event) {
         if (event.getCode() == KeyCode.V && !event.isShiftDown() && ArrayValues.canPaste()) {
             values.paste(columnId);

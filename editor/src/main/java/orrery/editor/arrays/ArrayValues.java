@@ -18,7 +18,7 @@ import orrery.editor.session.edit.PastedValues;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.NumberFormats;
 
-/// Copies values of rows as text, and pastes such a text, or cells of a spreadsheet, into rows. FX thread.
+/// Copies values of rows as text. Pastes such a text, or cells of a spreadsheet, into rows. FX thread.
 final class ArrayValues {
     private static final String NO_ROW = "what is selected has no row here";
 
@@ -63,14 +63,14 @@ final class ArrayValues {
                         : NumberFormats.counted(copied, "row", "rows"));
     }
 
-    /// Whether the clipboard has text to paste as values.
+    /// Whether the clipboard has a text to paste as values. False for a text of entities, and while entities are being copied.
     static boolean canPaste() {
         return EntityClipboard.otherText().isPresent();
     }
 
-    /// Pastes the text of the clipboard into the fields from a column on; from the first field if the column does not show a
-    /// field. A single line is written into all selected rows. Several lines are written into as many selected rows; if one row
-    /// is selected, into this row and those that follow it.
+    /// Pastes the text of the clipboard, from the field of a column to the right. If the column does not show a field, begins
+    /// with the first field. A single line is written into all selected rows. Several lines are written into as many selected
+    /// rows. If only one row is selected, they are written into this row and the rows after it.
     void paste(String columnId) {
         PastedValues values = EntityClipboard.otherText().map(PastedValues::of).orElse(PastedValues.of(""));
         List<Field> all = model.type().fields();
@@ -121,12 +121,13 @@ final class ArrayValues {
         }
     }
 
-    /// Returns the keys of a row and of those that follow it.
+    /// Returns the keys of a row and of the rows after it, at most `count`.
     private static long[] from(long key, int count, long... rows) {
         return LongStream.of(rows).dropWhile(row -> row != key).limit(count).toArray();
     }
 
-    /// Passes to an action the keys of all rows, and those of the selected rows, both in the order in which the rows are shown.
+    /// Calls an action with the keys of all rows and the keys of the selected rows, both in the order in which the rows are
+    /// shown.
     private void withRows(BiConsumer<long[], long[]> action) {
         grid.model().cursor().whenSelected(() -> {
             GridSelection selected = grid.selection();

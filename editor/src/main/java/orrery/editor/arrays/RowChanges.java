@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Change;
 
-/// What the segments of the shown tick did to one component, in order. For a component that the tick removed, only its removal.
+/// What the segments of the shown tick did to one component, in order. For a component that the tick removed, this is only the
+/// removal.
 ///
 /// @param <C> the record class
 /// @param entries the entries, at least one
@@ -21,18 +22,18 @@ record RowChanges<C extends Record>(List<Entry<C>> entries) {
         return entries.getFirst();
     }
 
-    /// The component before the first entry, or null if it was absent.
+    /// The value of the component before the first entry, or null if the component was absent.
     @Nullable
     C before() {
         return first().change().before(first().at());
     }
 
-    /// The row before the first entry, or -1 if the component was absent.
+    /// The row of the component before the first entry, or -1 if the component was absent.
     int rowBefore() {
         return first().change().rowBefore(first().at());
     }
 
-    /// Whether the component was absent before.
+    /// Whether the component was absent before the first entry.
     boolean isAdded() {
         return rowBefore() < 0;
     }

@@ -20,7 +20,7 @@ final class TouchedRows<C extends Record> {
     interface Action {
         /// Receives one entry.
         ///
-        /// @param row the row at the end of the tick; -1 if the component is absent then
+        /// @param row the row of the component at the end of the tick; -1 if the entity has no such component then
         void accept(int entry, int row);
     }
 
@@ -40,12 +40,12 @@ final class TouchedRows<C extends Record> {
         return moving;
     }
 
-    /// Whether entries are in the order of rows; known after [#forEach], assumed before.
+    /// Whether the entries are in the order of rows. True until [#forEach] has found otherwise.
     boolean isInRowOrder() {
         return inRowOrder;
     }
 
-    /// Visits each entry. Prepares [#entryAt] for entries that are not in the order of rows.
+    /// Visits each entry. If the entries are not in the order of rows, also prepares [#entryAt].
     void forEach(Action action) {
         int before = -1;
         for (int entry = 0; entry < change.count(); entry++) {
@@ -75,7 +75,7 @@ final class TouchedRows<C extends Record> {
         }
     }
 
-    /// Returns the entry of the entity at a row, or -1.
+    /// Returns the entry for the component of an entity at a row. -1 if the change has no such entry.
     int entryAt(int row, long handle) {
         int entry = inRowOrder ? halve(row) : row < entryOfRow.length ? entryOfRow[row] : -1;
         return entry >= 0 && change.handle(entry) == handle ? entry : -1;

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.View;
 
-/// Base class of panes that are their own node: a header above the contents, and a footer below. Inactive until [#setActive] is
-/// called. FX thread.
+/// Base class of panes. The pane is its own node, with a header above the contents and a footer below. Inactive until
+/// [#setActive] is called. FX thread.
 public abstract class BorderedPane extends BorderPane implements Pane {
     private final BooleanProperty active = new SimpleBooleanProperty();
     private final List<Runnable> disposals = new ArrayList<>();
@@ -36,12 +36,12 @@ public abstract class BorderedPane extends BorderPane implements Pane {
         return active.get() && isIncomplete();
     }
 
-    /// Whether the shown contents are not complete yet, because a search still runs.
+    /// Whether the shown contents are incomplete because a search still runs.
     protected boolean isIncomplete() {
         return false;
     }
 
-    /// Keeps a request active while the pane is active, and passes its slices to a consumer.
+    /// Keeps a request active while the pane is active, and passes the slices that answer the request to a consumer.
     protected final <S> void asks(PaneRequest<?, ?, S> request, Views views, Consumer<S> show) {
         whenActive(request::setActive);
         views.on(request.channel(), show);
@@ -57,7 +57,7 @@ public abstract class BorderedPane extends BorderPane implements Pane {
         return failures.stream().map(Supplier::get).filter(text -> !text.isEmpty()).findFirst().orElse("");
     }
 
-    /// Calls a listener with each new view, before the slices of that view.
+    /// Calls a listener with each new view, before the consumers of [#asks] get the slices of that view.
     protected final void follows(Views views, Consumer<View> listener) {
         views.onView(listener);
         disposals.add(() -> views.offView(listener));

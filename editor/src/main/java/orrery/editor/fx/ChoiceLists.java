@@ -11,17 +11,18 @@ import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.skin.ComboBoxListViewSkin;
 import org.jspecify.annotations.Nullable;
 
-/// Before the list of a combo box is shown for the first time, gives it the style sheets of the scene that has the combo box.
+/// Gives the list of a combo box the style sheets of the scene that has the combo box, before the list is shown for the first
+/// time.
 ///
-/// JavaFX does so only after it has computed the style of the list once, with the style sheet of the application. The rules of
-/// that style sheet use colours that the scene does not define, and JavaFX logs a warning for each.
+/// JavaFX does this, too, but only after it has computed the style of the list once, with the style sheet of the application.
+/// That style sheet uses colours that the scene of the list does not define yet, and JavaFX logs a warning for each.
 public final class ChoiceLists {
 
     private static final EventHandler<Event> SHOWING = ChoiceLists::showing;
 
     private ChoiceLists() {}
 
-    /// Does this for all combo boxes in a scene. Calling it again does nothing.
+    /// Does this for all combo boxes in a scene. A second call for the same scene does nothing.
     public static void styleIn(Scene scene) {
         scene.addEventFilter(ComboBoxBase.ON_SHOWING, SHOWING);
     }
@@ -29,7 +30,7 @@ public final class ChoiceLists {
     private static void showing(Event event) {
         if (event.getTarget() instanceof ComboBox<?> box && box.getSkin() instanceof ComboBoxListViewSkin<?> skin) {
             Node list = skin.getPopupContent();
-            if (list.getScene() == box.getScene()) { // the pop-up is created next, and gets the list
+            if (list.getScene() == box.getScene()) { // the list is moved into the scene of the pop-up that is created next
                 list.sceneProperty().addListener(new OtherScene(box.getScene()));
             }
         }

@@ -14,13 +14,13 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Adds to JavaFX's dialogs: Enter presses the default button also if a toggle button, a check box or a closed combo box has the
-/// focus, and content that is too high for the screen scrolls. FX thread.
+/// Adds two things to the dialogs of JavaFX. Enter presses the default button even if a toggle button, a check box or a closed
+/// combo box has the focus. Content that is too high for the screen scrolls. FX thread.
 public final class DialogFrame {
     /// Height of the title bar that a window manager adds, in pixels.
     public static final double TITLE_BAR = 40;
 
-    /// Height in pixels that is left free for one more line, because a text may wrap only after the dialog got its width.
+    /// Height in pixels that is left free for one more line of text, because a text may wrap only after the dialog has its width.
     public static final double LINE = 24;
 
     private static final double SCROLL_BAR = 16;
@@ -50,7 +50,7 @@ public final class DialogFrame {
         pane.setMinHeight(Region.USE_COMPUTED_SIZE);
     }
 
-    /// Whether a focused control ignores Enter but would keep it from the default button.
+    /// Whether a focused control has no use for Enter but keeps JavaFX from passing it to the default button.
     private static boolean leavesEnter(Node target) {
         return target instanceof ToggleButton || target instanceof CheckBox
                 || target instanceof ComboBox<?> box && !box.isEditable() && !box.isShowing();
@@ -87,7 +87,7 @@ public final class DialogFrame {
         }
     }
 
-    /// Returns the preferred height of a region at its preferred width, including all lines of wrapped texts.
+    /// Returns the preferred height of a region at its preferred width. Includes all lines of wrapped texts.
     static double height(Region region) {
         return region.prefHeight(region.prefWidth(-1));
     }

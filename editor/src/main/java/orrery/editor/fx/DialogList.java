@@ -14,8 +14,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
-/// A list as the content of a dialog: it has the focus, Enter and a double click on a row press the dialog's button, and Escape
-/// cancels. A list by itself consumes both keys. FX thread.
+/// Makes a list the content of a dialog. The list has the focus. Enter and a double click on a row press a button of the dialog,
+/// and Escape cancels. Without this class, the list would consume both keys. FX thread.
 public final class DialogList {
     private DialogList() {}
 

@@ -17,10 +17,10 @@ import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.template.FragmentText;
 
-/// Copies entities to the system's clipboard as a [FragmentText], and pastes such a text, so that entities can be copied between
+/// Copies entities to the system's clipboard as a [FragmentText], and pastes such a text. Entities can thus be copied between
 /// windows and text editors. FX thread.
 public final class EntityClipboard {
-    /// Format of a [FragmentText], which is on the clipboard beside the same text for other programs.
+    /// Clipboard format of a [FragmentText]. The clipboard has the same text as plain text, too, for other programs.
     private static final DataFormat ENTITIES = new DataFormat("application/x-orrery-entities");
 
     /// The last request to copy or cut; all windows share the clipboard.
@@ -31,8 +31,8 @@ public final class EntityClipboard {
 
     /// A request to copy or cut, whose text comes later.
     ///
-    /// @param isGivenUp whether the text never comes, because its window was closed
-    /// @param done complete when the text is on the clipboard, or was refused
+    /// @param isGivenUp whether the text will never come, because its window was closed
+    /// @param done completes when the text is on the clipboard or was refused
     private record Putting(BooleanSupplier isGivenUp, CompletableFuture<EditResult> done) {
         boolean isUnderWay() {
             return !done.isDone() && !isGivenUp.getAsBoolean();
@@ -44,8 +44,8 @@ public final class EntityClipboard {
         edits = new EntityEdits(session);
     }
 
-    /// Returns the text on the clipboard unless it is a text of entities; empty if there is none, or if entities are being
-    /// copied.
+    /// Returns the text on the clipboard. Empty if the clipboard has no text, if its text is blank or one of entities, or while
+    /// entities are being copied.
     public static Optional<String> otherText() {
         if (putting.isUnderWay()) {
             return Optional.empty();
@@ -74,7 +74,7 @@ public final class EntityClipboard {
                 "The system's clipboard took no text, but the entities are destroyed. Undo brings them back.");
     }
 
-    /// Puts the entities on the clipboard when their text is complete.
+    /// Puts the text of entities on the clipboard when it is complete.
     ///
     /// @param refused message of the result if the clipboard refuses the text
     private CompletableFuture<EditResult> put(CompletableFuture<FragmentText> text, String refused) {
@@ -90,25 +90,25 @@ public final class EntityClipboard {
                     result = fragment.result();
                 }
             } finally {
-                done.complete(result); // also if memory runs out, because others wait for it
+                done.complete(result); // even if memory runs out, because a paste may wait for it
             }
         });
         return done;
     }
 
-    /// Adds the entities on the clipboard as siblings of the lead of the selection, and selects them.
+    /// Adds the entities on the clipboard as siblings of the lead of the selection. Selects the new entities.
     public CompletableFuture<EditResult> paste() {
         Entity lead = lead();
         return paste(text -> edits.paste(text, lead, false));
     }
 
-    /// Adds the entities on the clipboard as children of the lead of the selection, and selects them.
+    /// Adds the entities on the clipboard as children of the lead of the selection. Selects the new entities.
     public CompletableFuture<EditResult> pasteBelow() {
         Entity lead = lead();
         return paste(text -> edits.paste(text, lead, true));
     }
 
-    /// Adds the entities on the clipboard as roots at a position in the world, and selects them.
+    /// Adds the entities on the clipboard as roots at a position in the world. Selects the new entities.
     public CompletableFuture<EditResult> pasteAt(Vec2 place) {
         return paste(text -> edits.paste(text, place));
     }
@@ -117,14 +117,14 @@ public final class EntityClipboard {
         return session.selection().lead().orElse(Entity.NONE);
     }
 
-    /// Waits until entities that are being copied are on the clipboard, then pastes its text.
+    /// Pastes the text of the clipboard. If entities are being copied, first waits until they are on the clipboard.
     private CompletableFuture<EditResult> paste(Function<String, CompletableFuture<EditResult>> edit) {
         return putting.isUnderWay()
                 ? putting.done().thenComposeAsync(_ -> pasteNow(edit), Views::later)
                 : pasteNow(edit);
     }
 
-    /// Pastes the text on the clipboard. If the edit was made but left something out, adds its message to the problems.
+    /// Pastes the text on the clipboard. If the edit succeeded but left something out, adds its message to the problems.
     private CompletableFuture<EditResult> pasteNow(Function<String, CompletableFuture<EditResult>> edit) {
         Clipboard shared = Clipboard.getSystemClipboard();
         String text = shared.getContent(ENTITIES) instanceof String entities ? entities : shared.getString();

@@ -4,7 +4,7 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.control.Button;
 
-/// The button that opens the help of a pane; the bar of each pane has one. Fires [#ASKED], which the workspace handles. FX
+/// The button that opens the help of a pane. The bar of each pane has one. Fires [#ASKED], which the workspace handles. FX
 /// thread.
 public final class HelpButton extends Button {
 
@@ -13,7 +13,7 @@ public final class HelpButton extends Button {
 
     private static final String STYLE = "help-button";
 
-    /// Creates a button, which remains in a [PaneHeader] of any width.
+    /// Creates a button. A [PaneHeader] keeps it in the bar at any width.
     public HelpButton() {
         super("?");
         getStyleClass().addAll("flat", "compact", STYLE);

@@ -25,7 +25,7 @@ public record LineDialog(String id, String title, String question, String verb) 
     /// What the dialog tells about a typed line.
     ///
     /// @param isValid whether the line can be accepted
-    /// @param remark why not, or what accepting it does; may be empty
+    /// @param remark why the line can't be accepted, or what accepting it does; may be empty
     public record Check(boolean isValid, String remark) {
         /// Returns a check whose remark is shown only if the line is not valid.
         public static Check of(boolean isValid, String reason) {
@@ -35,7 +35,8 @@ public record LineDialog(String id, String title, String question, String verb) 
 
     /// Shows the dialog and returns at once. If the user accepts, the action runs later with the stripped line.
     ///
-    /// @param owner owner of the dialog; if it has been closed, the next of its owners that is shown is taken instead
+    /// @param owner owner of the dialog. If this window has been closed, the dialog gets the window's owner, or the nearest owner
+    ///     above that is still shown
     /// @param proposed initial text of the field
     /// @param check checks a stripped line
     public void ask(Window owner, String proposed, Function<String, Check> check, Consumer<String> action) {

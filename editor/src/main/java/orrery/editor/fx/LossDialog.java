@@ -11,7 +11,7 @@ import javafx.stage.Window;
 /// A dialog that asks before something is lost for good. Enter and Escape cancel. FX thread.
 ///
 /// @param id id of the dialog
-/// @param question the question, naming the thing; also the title of the window
+/// @param question the question, which names what would be lost; also the title of the window
 /// @param loss description of the loss
 /// @param verb text of the button that confirms
 public record LossDialog(String id, String question, String loss, String verb) {

@@ -16,8 +16,8 @@ import javafx.scene.input.KeyEvent;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.CsvTable;
 
-/// Builds the items of a menu that is created each time it opens. While it is closed, JavaFX does not handle the accelerators of
-/// its items; therefore the node that has the keyboard focus calls [fire][#fire(List,KeyEvent)]. FX thread.
+/// Builds the items of a menu that is created each time it opens. While the menu is closed, JavaFX does not handle the
+/// accelerators of its items. Therefore the node that has the keyboard focus calls [fire][#fire(List,KeyEvent)]. FX thread.
 public final class MenuBuilder {
     private final List<MenuItem> items = new ArrayList<>();
 
@@ -29,20 +29,20 @@ public final class MenuBuilder {
         return add(item);
     }
 
-    /// Adds an item with a key.
+    /// Adds an item with an accelerator.
     public MenuBuilder add(String text, String keys, Runnable action) {
         add(text, action);
         items.getLast().setAccelerator(KeyCombination.valueOf(keys));
         return this;
     }
 
-    /// Adds an item that is built elsewhere.
+    /// Adds an item that already exists.
     public MenuBuilder add(MenuItem item) {
         items.add(item);
         return this;
     }
 
-    /// Adds items that are built elsewhere.
+    /// Adds items that already exist.
     public MenuBuilder addAll(List<MenuItem> built) {
         items.addAll(built);
         return this;
@@ -59,13 +59,13 @@ public final class MenuBuilder {
 
     /// Adds the items that export and copy a table as CSV.
     ///
-    /// @param table returns a copy of the current table; empty if there is none
+    /// @param table returns a copy of the current table; empty if no table is shown
     public MenuBuilder addCsv(Navigator navigator, Supplier<CompletionStage<Optional<CsvTable>>> table) {
         return add("Export as CSV…", () -> Views.whenDone(table.get(), made -> made.ifPresent(navigator::exportCsv)))
                 .add("Copy as CSV", () -> Views.whenDone(table.get(), made -> made.ifPresent(navigator::copyCsv)));
     }
 
-    /// Disables the last item unless a condition holds.
+    /// Disables the item added last if the condition is false, and enables it otherwise.
     public MenuBuilder onlyIf(boolean condition) {
         items.getLast().setDisable(!condition);
         return this;
@@ -86,7 +86,8 @@ public final class MenuBuilder {
         return new ContextMenu(items.toArray(MenuItem[]::new));
     }
 
-    /// Shows a context menu of the items at a place on the screen.
+    /// Shows a context menu of the items at a place on the screen. The accelerators are shown as the keys that the user chose,
+    /// see [PaneKeys].
     public void show(Node owner, double screenX, double screenY) {
         for (MenuItem item : items) {
             KeyCombination keys = item.getAccelerator();
@@ -95,7 +96,7 @@ public final class MenuBuilder {
         menu().show(owner, screenX, screenY);
     }
 
-    /// Fires the first enabled item whose accelerator matches the event. Returns whether there is one.
+    /// Fires the first enabled item whose accelerator matches the event. Returns whether an item was fired.
     public static boolean fire(List<MenuItem> items, KeyEvent event) {
         Optional<MenuItem> meant = items.stream().filter(item -> !item.isDisable() && item.getAccelerator() != null
                 && item.getAccelerator().match(event)).findFirst();

@@ -8,8 +8,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 
-/// A bar at the top of a pane, with a message about what is typed in it. The message is in the bar if all of it fits beside the
-/// other parts, otherwise in lines below the bar. The message never moves the other parts. FX thread.
+/// A bar at the top of a pane, with a message about what is typed in the bar. If the whole message fits beside the other parts,
+/// it is in the bar, otherwise in lines below the bar. The message never moves the other parts. FX thread.
 public final class MessageHeader extends Region {
 
     private static final double SIDE = 12;
@@ -34,7 +34,7 @@ public final class MessageHeader extends Region {
         getChildren().addAll(bar, message);
     }
 
-    /// Whether the message does not fit into the bar of a width.
+    /// Whether the message does not fit into the bar if the bar has this width.
     private boolean isBelow(double width) {
         return !message.getText().isEmpty() && message.prefWidth(-1) > width - bar.prefWidth(-1);
     }

@@ -5,13 +5,14 @@ import javafx.scene.layout.Region;
 
 /// A pane of the window, as the workspace sees it. FX thread.
 public interface Pane {
-    /// The node that shows the pane; always the same one.
+    /// The node that shows the pane; always the same node.
     Region node();
 
     /// Tells the pane whether it is visible. A hidden pane requests nothing from the session.
     void setActive(boolean active);
 
-    /// Focuses the field in which the user searches, filters or adds, and selects its text. Returns false if the pane has none.
+    /// Focuses the field in which the user searches, filters or adds, and selects its text. Returns false if the pane has no such
+    /// field.
     boolean focusSearch();
 
     /// Clears the field that [#focusSearch] focuses.
@@ -26,12 +27,12 @@ public interface Pane {
         return Map.of();
     }
 
-    /// Restores the settings of the pane. Settings that are missing or invalid remain as they are; a switch is off with any text
-    /// but `true`.
+    /// Restores the settings of the pane. Settings that are missing or invalid remain as they are. A switch is on for the text
+    /// `true`, and off for any other text.
     default void setParameters(Map<String, String> parameters) {}
 
-    /// The user's place in the pane, such as the scroll position, as texts by name. If the pane is created again because the
-    /// scene's world was replaced, the new pane gets the place.
+    /// The user's place in the pane, such as the scroll position, as texts by name. If the world is replaced and the pane is
+    /// therefore created again, the new pane gets this place.
     default Map<String, String> place() {
         return Map.of();
     }
@@ -39,12 +40,12 @@ public interface Pane {
     /// Goes to a place as soon as the pane has contents.
     default void setPlace(Map<String, String> place) {}
 
-    /// Whether the pane is visible and its contents are not complete yet, because a search still runs.
+    /// Whether the pane is visible and its contents are incomplete because a search still runs.
     default boolean isSearching() {
         return false;
     }
 
-    /// Why the pane can't show its contents; empty if it can, or if it is hidden.
+    /// Why the pane can't show its contents; empty if it can, or if the pane is hidden.
     default String failure() {
         return "";
     }

@@ -14,10 +14,12 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
 
-/// The bar at the top of a pane. If the bar is too narrow for all parts, the last ones move into a list that a button at the end
-/// of the bar opens. Text fields, parts that can shrink to zero, and parts passed to [#keepInBar] remain in the bar. FX thread.
+/// The bar at the top of a pane. If the bar is too narrow for all parts, the last parts move into a list. A button at the end of
+/// the bar opens the list. Text fields, parts that can shrink to zero, and parts passed to [#keepInBar] remain in the bar. FX
+/// thread.
 ///
-/// A part moves back only when the width of the bar changes, so that parts don't move while a count in the bar changes.
+/// A part moves back into the bar only when the width of the bar changes, so that parts don't move while a count in the bar
+/// changes.
 public class PaneHeader extends HBox {
 
     private static final String KEPT = "kept in the bar";
@@ -67,8 +69,8 @@ public class PaneHeader extends HBox {
         fittedWidth = -1;
     }
 
-    /// Closes the list if the key is Escape. Called before the parts get the key, because a button of a menu consumes Escape even
-    /// while its menu is closed.
+    /// Closes the list if the key is Escape. Runs before the parts get the key, because a menu button consumes Escape even while
+    /// its menu is closed.
     private void close(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
             popup.hide();
@@ -113,8 +115,8 @@ public class PaneHeader extends HBox {
         }
     }
 
-    /// Returns the parts that remain in the bar. If the list contains a visible part, adds the button that opens the list: at the
-    /// end, but before the help button.
+    /// Returns the children of the bar: `kept`, and the button that opens the list if the list would have a managed part. The
+    /// button is at the end, but before a help button.
     private List<Node> withMore(List<Node> kept) {
         List<Node> all = new ArrayList<>(kept);
         if (parts.stream().anyMatch(part -> part.isManaged() && !kept.contains(part))) {
@@ -135,7 +137,7 @@ public class PaneHeader extends HBox {
                 + managed.stream().mapToDouble(node -> snapSizeX(node.minWidth(-1))).sum();
     }
 
-    /// The width of the parts that always remain in the bar.
+    /// Returns the width of the parts that always remain in the bar.
     @Override
     protected double computeMinWidth(double height) {
         List<Node> fixed = new ArrayList<>(parts.stream().filter(part -> !isMovable(part)).toList());

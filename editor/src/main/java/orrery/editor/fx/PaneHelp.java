@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param shows what the pane shows, in two or three sentences
 /// @param marks the marks and colours with their meaning
-/// @param gestures the gestures and keys that only this pane has, with their effect; without keys of commands
+/// @param gestures the gestures and keys that only this pane has, with their effects. Keys of commands are not among them
 /// @param commands names of commands of the window that are useful in the pane; their current keys are shown
-/// @param document path of a document in the project with more information; empty for none
+/// @param document path of a document in the project with more information, or empty
 public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, List<String> commands,
         String document) {
 
     /// A shape as it is drawn in a pane.
     public enum Shape {
-        /// The text of the mark, not a shape.
+        /// No shape: the mark is a text.
         TEXT(""),
         /// Background of a cell or row.
         TINT("M0 0H12V12H0Z"),
@@ -55,8 +55,8 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
             this.path = path;
         }
 
-        /// Path of the shape in a square of 12 pixels, in SVG; empty for [#TEXT]. It reaches from corner to corner of the square,
-        /// so that a region of another size draws it in proportion.
+        /// SVG path of the shape in a square of 12 × 12 pixels; empty for [#TEXT]. The path begins with two corners of the
+        /// square, so that a region of any size draws the shape in proportion.
         public String path() {
             return path.isEmpty() ? path : "M0 0H0ZM12 12H12Z" + path;
         }
@@ -64,8 +64,9 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
 
     /// A mark in the pane.
     ///
-    /// @param text glyph or word of the mark if it is text, otherwise empty
-    /// @param style style class of its colour: `changed`, `added`, `removed`, `moved`, `accent`, `muted` or `changed-tint`
+    /// @param text glyph or word of the mark if its shape is [Shape#TEXT], otherwise empty
+    /// @param style style class for the colour of the mark: `changed`, `added`, `removed`, `moved`, `accent`, `muted` or
+    ///     `changed-tint`
     /// @param meaning meaning of the mark for the thing beside it
     public record Mark(Shape shape, String text, String style, String meaning) {}
 
@@ -88,12 +89,12 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
         return new PaneHelp(shows.replace('\n', ' ').strip(), List.of(), List.of(), List.of(), "");
     }
 
-    /// Returns a copy with another mark that is text.
+    /// Returns a copy with one more mark, which is a text.
     public PaneHelp mark(String text, String style, String meaning) {
         return with(new Mark(Shape.TEXT, text, style, meaning));
     }
 
-    /// Returns a copy with another mark that is drawn.
+    /// Returns a copy with one more mark, which is drawn.
     public PaneHelp mark(Shape shape, String style, String meaning) {
         return with(new Mark(shape, "", style, meaning));
     }
@@ -102,13 +103,13 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
         return new PaneHelp(shows, added(marks, mark), gestures, commands, document);
     }
 
-    /// Returns a copy with another gesture.
+    /// Returns a copy with one more gesture.
     public PaneHelp gesture(String how, String does) {
         return new PaneHelp(shows, marks, added(gestures, new Gesture(how, does)), commands, document);
     }
 
-    /// Returns a copy in which the gestures are written as on this system, with the keys that the user chose in place of
-    /// default keys of panes.
+    /// Returns a copy in which the gestures are written as on this system. Default keys of panes are replaced by the keys that
+    /// the user chose.
     ///
     /// @param scene a scene of the window
     public PaneHelp withKeys(@Nullable Scene scene) {
@@ -117,7 +118,7 @@ public record PaneHelp(String shows, List<Mark> marks, List<Gesture> gestures, L
                 document);
     }
 
-    /// Returns a copy with these commands.
+    /// Returns a copy with these commands in place of the earlier ones.
     public PaneHelp commands(String... names) {
         return new PaneHelp(shows, marks, gestures, List.of(names), document);
     }

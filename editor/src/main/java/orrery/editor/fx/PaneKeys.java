@@ -8,21 +8,20 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
 
-/// The keys that the user chose in place of default keys of panes. A pane handles only its default keys: if the user chose
-/// others, the window gives the pane the default keys when the chosen ones are pressed. This class tells menus and help which
-/// keys to show. FX thread.
+/// The keys that the user chose in place of default keys of panes. A pane handles only its default keys. When the user presses
+/// chosen keys, the window passes the default keys to the pane. This class tells menus and help which keys to show. FX thread.
 public final class PaneKeys {
     private static final String SEPARATOR = ", ";
 
     private final Function<KeyCombination, Optional<String>> chosen;
 
-    /// @param chosen returns the keys that the user chose in place of default ones, as text: an empty text if the user removed
-    ///     the keys, an empty result if the default keys apply
+    /// @param chosen returns the keys that the user chose in place of the given default keys, as text. The text is empty if the
+    ///     user removed the keys. The result is empty if the default keys apply
     public PaneKeys(Function<KeyCombination, Optional<String>> chosen) {
         this.chosen = chosen;
     }
 
-    /// Makes these the keys that menus and help in a scene show.
+    /// Stores these keys in a scene. Menus and help in the scene then show them.
     public void provide(Scene scene) {
         scene.getProperties().put(PaneKeys.class, this);
     }
@@ -33,13 +32,13 @@ public final class PaneKeys {
                 : new PaneKeys(_ -> Optional.empty());
     }
 
-    /// Returns the accelerator that a menu item with this default shows; null for none.
+    /// Returns the accelerator that a menu item with these default keys shows. Null if the user removed the keys.
     static @Nullable KeyCombination shown(@Nullable Scene scene, KeyCombination defaults) {
         Optional<String> text = of(scene).chosen.apply(defaults);
         return text.isEmpty() ? defaults : text.get().isEmpty() ? null : KeyCombination.valueOf(text.get());
     }
 
-    /// Returns the text of a gesture with the chosen keys in place of the default ones.
+    /// Returns the text of a gesture with the chosen keys in place of the default keys. Removed keys are left out.
     ///
     /// @param gesture keys as parsed by [KeyCombination#valueOf], or gestures of the mouse, separated by a comma and a blank
     public static String text(@Nullable Scene scene, String gesture) {

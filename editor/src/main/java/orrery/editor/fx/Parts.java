@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class Parts {
     private Parts() {}
 
-    /// Whether a node is the ancestor itself or inside of it.
+    /// Whether a node is `ancestor` itself or inside of it. False for null.
     public static boolean isWithin(@Nullable Node node, Node ancestor) {
         Node at = node;
         while (at != null && at != ancestor) {
@@ -31,7 +31,7 @@ public final class Parts {
         return new PaneHeader(nodes);
     }
 
-    /// Creates a region that takes the free room of a bar.
+    /// Creates a region that takes the free space of a bar.
     public static Region spacer() {
         Region spacer = new Region();
         HBox.setHgrow(spacer, Priority.ALWAYS);
@@ -65,8 +65,8 @@ public final class Parts {
         return buttons;
     }
 
-    /// Gives a node one of two style classes. Does nothing if the node has that class already, because a change of style classes
-    /// costs a pass of CSS over the node.
+    /// Gives a node one of two style classes and removes the other. Does nothing if the node already has the wanted class,
+    /// because JavaFX applies CSS to the node again after each change of style classes.
     public static void style(Node node, boolean isFirst, String first, String second) {
         String wanted = isFirst ? first : second;
         if (!node.getStyleClass().contains(wanted)) {
@@ -75,7 +75,7 @@ public final class Parts {
         }
     }
 
-    /// Shows or hides a node. A hidden node takes no room.
+    /// Shows or hides a node. A hidden node takes no space.
     public static void show(Node node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);

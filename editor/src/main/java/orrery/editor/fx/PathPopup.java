@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.text.PathCompletion;
 
-/// Completes names of components and fields in a text field of an expression: while a word is typed, or at Ctrl+Space. Enter and
-/// Tab take the selected name. The field keeps the focus. FX thread.
+/// Completes names of components and fields in a text field for an expression. Shows names while a word is typed, or at
+/// Ctrl+Space. Enter and Tab take the selected name. The field keeps the focus. FX thread.
 public final class PathPopup {
     private static final double WIDTH = 280;
     private static final double ROW = 26;
@@ -44,7 +44,7 @@ public final class PathPopup {
         field.focusedProperty().subscribe(_ -> popup.hide());
     }
 
-    /// Completes names in a field, with the types of the open world.
+    /// Lets a field complete names of the types of the open world.
     public static void on(TextField field, Views views) {
         PathPopup _ = new PathPopup(field, views);
     }
@@ -58,9 +58,9 @@ public final class PathPopup {
         }
     }
 
-    /// Shows what completes the word before the caret.
+    /// Shows the names that complete the word before the caret.
     ///
-    /// @param isAsked whether the user asks for it; otherwise names are shown only if a word is begun and is not a whole name
+    /// @param isAsked whether the user asked for names. If not, names are shown only if a word is begun and is not a whole name
     private void offer(boolean isAsked) {
         List<ComponentType<?>> types = views.status().types();
         PathCompletion found = PathCompletion.of(field.getText(0, field.getCaretPosition()), types);

@@ -22,7 +22,7 @@ public final class PngFile {
 
     private PngFile() {}
 
-    /// Replaces the content of a file by an image, in one step if the file system can do that: after a crash, the file then
+    /// Replaces the content of a file by an image. Does so in one step if the file system can: after a crash, the file then
     /// contains either the old or the new image.
     ///
     /// @param argb pixels row by row from the top, `width` per row; alpha is ignored
@@ -30,7 +30,7 @@ public final class PngFile {
         new SafeFile(file).withoutBackup().replace(to -> write(to, argb, width));
     }
 
-    /// Writes an image to a stream, which is left open.
+    /// Writes an image to a stream. Leaves the stream open.
     ///
     /// @param argb pixels row by row from the top, `width` per row; alpha is ignored
     public static void write(OutputStream to, int[] argb, int width) throws IOException {

@@ -3,7 +3,7 @@ package orrery.editor.fx;
 import java.util.function.BooleanSupplier;
 import javafx.animation.AnimationTimer;
 
-/// Runs a task in steps, for about 8 ms in each pulse, so that no pulse takes long. FX thread.
+/// Runs a task in steps. The steps take about 8 ms in each pulse, so that no pulse takes long. FX thread.
 public final class PulseWork {
     private static final long MOST_NANOS = 8_000_000;
 
@@ -17,12 +17,12 @@ public final class PulseWork {
 
     /// Creates a task that is not started.
     ///
-    /// @param step runs the next step; returns false if there was none left
+    /// @param step runs the next step; returns false if no step was left
     public PulseWork(BooleanSupplier step) {
         this.step = step;
     }
 
-    /// Starts the task: runs the first steps at once, the others in the next pulses.
+    /// Starts the task. Runs the first steps at once, and the remaining steps in the next pulses.
     public void start() {
         if (run()) {
             pulse.start();
@@ -41,7 +41,7 @@ public final class PulseWork {
         pulse.stop();
     }
 
-    /// Runs steps until the time of a pulse is used up. Returns false if none is left.
+    /// Runs steps until the time of a pulse is used up. Returns false if no step is left.
     private boolean run() {
         long end = System.nanoTime() + MOST_NANOS;
         while (step.getAsBoolean()) {

@@ -8,8 +8,8 @@ import javafx.scene.transform.Scale;
 import javafx.stage.Window;
 import javafx.util.Subscription;
 
-/// The root node of a JavaFX scene. Draws its content larger by a factor: fonts, icons, distances and canvases alike. The content
-/// is laid out in the size of the scene divided by the factor. FX thread.
+/// The root node of a JavaFX scene. Enlarges its content by a factor: fonts, icons, distances and canvases alike. The size of the
+/// content is the size of the scene divided by the factor. FX thread.
 public final class ScaledRoot extends Region {
 
     private final Region content;
@@ -33,12 +33,12 @@ public final class ScaledRoot extends Region {
         });
     }
 
-    /// Stops following the factor, which would otherwise hold this root and its scene in memory.
+    /// Stops following the factor. Otherwise the factor's listener would hold this root and its scene in memory.
     public void unfollow() {
         following.unsubscribe();
     }
 
-    /// Returns the factor by which the root above a node enlarges it; 1 if there is none.
+    /// Returns the factor by which a scaled root enlarges a node; 1 if the node is in no scaled root.
     public static double factorOf(Node node) {
         double factor = node.getLocalToSceneTransform().getMxx();
         return factor > 0 ? factor : 1;
@@ -78,8 +78,8 @@ public final class ScaledRoot extends Region {
         return content.prefHeight(widthFor(width)) * scale.getY();
     }
 
-    /// Returns the width of the content for a width of this root; if that is unknown, the width that the content prefers. The
-    /// height of wrapped texts depends on the width of the content.
+    /// Returns the width of the content for a width of this root. If the width of this root is unknown (negative), returns the
+    /// preferred width of the content. The height of wrapped texts depends on it.
     private double widthFor(double width) {
         return width < 0 ? content.prefWidth(-1) : unscaled(width);
     }

@@ -7,8 +7,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 
-/// A search field. Escape empties it and returns the focus to the searched node; Down and Enter move the focus to the results.
-/// FX thread.
+/// A search field. Escape empties it and moves the focus to the searched node. Down and Enter move the focus to the results. FX
+/// thread.
 public final class SearchBox extends TextField {
 
     private Runnable enter;
@@ -53,7 +53,7 @@ public final class SearchBox extends TextField {
         setPromptText(getWidth() == 0 ? prompt : clipped(getWidth() - snappedLeftInset() - snappedRightInset()));
     }
 
-    /// Returns as much of the prompt as fits in a width, with an ellipsis if it is not all.
+    /// Returns as much of the prompt as fits in a width. A shortened prompt ends with an ellipsis.
     private String clipped(double room) {
         Text measured = new Text(prompt);
         measured.setFont(getFont());
@@ -80,20 +80,21 @@ public final class SearchBox extends TextField {
         Tip.set(this, examples);
     }
 
-    /// Sets the action of Down and Enter, in place of moving the focus.
+    /// Sets an action that Down and Enter run instead of moving the focus to the searched node.
     public SearchBox entering(Runnable action) {
         enter = action;
         return this;
     }
 
-    /// Sets a test whether the results belong to the current text. Down and Enter wait until they do. The caller must call
-    /// [found][#found()] after each new result.
+    /// Sets a test that tells whether the shown results belong to the current text. Down and Enter wait until they do. The caller
+    /// must call [found][#found()] after each new result.
     public SearchBox waitingFor(BooleanSupplier ends) {
         isFound = ends;
         return this;
     }
 
-    /// Runs the waiting action of Down or Enter, if the results belong to the current text and the field still has the focus.
+    /// Runs the action of Down or Enter if it waits and the results now belong to the current text. Drops the action if the field
+    /// has lost the focus meanwhile.
     public void found() {
         if (enters && isFound.getAsBoolean()) {
             enters = false;

@@ -2,14 +2,15 @@ package orrery.editor.fx;
 
 import javafx.scene.layout.Region;
 
-/// Holds a control whose text changes at each tick, while its size hardly changes. A change of the text lays out the control
-/// alone, not the whole window, as long as the text fits and leaves at most a little room.
+/// Holds a control whose text changes at each tick, while its size hardly changes. As long as the text fits and leaves at most a
+/// little space, a change of the text lays out the control alone, not the whole window.
 public final class Steady extends Region {
     private static final double MOST_ROOM = 24;
 
     private final Region control;
 
-    /// Holds a control. The minimum width is the preferred one: the larger of the control's minimum and preferred widths.
+    /// Creates a holder of a control. Its minimum width is its preferred width: the larger of the control's minimum and preferred
+    /// widths.
     public Steady(Region control) {
         this.control = control;
         control.setManaged(false);
@@ -22,8 +23,8 @@ public final class Steady extends Region {
         getChildren().add(control);
     }
 
-    /// Called when the control is laid out. If the text no longer fits or leaves much room, requests the layout of this region,
-    /// but later, because a parent that is being laid out now would miss the request.
+    /// Called when the control has been laid out. If the text no longer fits or leaves much space, requests the layout of this
+    /// region. Does so later, because a parent that is being laid out now would miss the request.
     private void fit() {
         double wanted = computePrefWidth(-1);
         if (wanted > getWidth() || wanted < getWidth() - MOST_ROOM) {

@@ -8,8 +8,8 @@ import javafx.scene.transform.Scale;
 import orrery.editor.draw.CanvasPen;
 import orrery.editor.draw.Pen;
 
-/// A canvas that fills its region and is painted by hand. It is unmanaged and therefore a layout root: a repaint costs the
-/// layout of this node in the next pulse, not that of its ancestors.
+/// A region with a canvas that fills it. The region is unmanaged and therefore a layout root: a repaint lays out only this region
+/// in the next pulse, not its ancestors.
 public final class Surface extends Region {
     private final Canvas canvas = new Canvas();
     private final Scale shrink = new Scale(1, 1, 0, 0);
@@ -18,7 +18,8 @@ public final class Surface extends Region {
 
     /// Creates a surface.
     ///
-    /// @param paint paints the whole area; called in a pulse, by [#paintNow] or by [#paint], and only if the size is not 0
+    /// @param paint paints the whole area. Called in a pulse, by [#paintNow] or by [#paint], and only if neither width nor height
+    ///     is 0
     public Surface(Consumer<Pen> paint) {
         this.paint = paint;
         setManaged(false);
@@ -32,7 +33,7 @@ public final class Surface extends Region {
         return canvas;
     }
 
-    /// Requests a repaint in the next pulse. Several calls before it cause one repaint.
+    /// Requests a repaint in the next pulse. Several calls before that pulse cause one repaint.
     public void requestPaint() {
         requestLayout();
     }
@@ -57,7 +58,7 @@ public final class Surface extends Region {
         paint(pen);
     }
 
-    /// Paints with another pen than that of the canvas.
+    /// Paints with the given pen instead of the pen of the canvas.
     public void paint(Pen with) {
         if (getWidth() > 0 && getHeight() > 0) {
             paint.accept(with);

@@ -12,7 +12,7 @@ public final class SystemKeys {
 
     private SystemKeys() {}
 
-    /// Whether the pressed key deletes: Delete, and on macOS also Backspace, which is labelled “delete” there.
+    /// Whether the pressed key deletes. Delete does; on macOS, Backspace does, too, because it is labelled “delete” there.
     public static boolean isDelete(KeyEvent event) {
         return isDelete(event.getCode(), IS_MAC);
     }
@@ -21,17 +21,17 @@ public final class SystemKeys {
         return code == KeyCode.DELETE || isMac && code == KeyCode.BACK_SPACE;
     }
 
-    /// Whether a press of the primary button opens the context menu, as a click with Ctrl does on macOS.
+    /// Whether this is a press of the primary button that opens the context menu. On macOS, a press with Ctrl does.
     public static boolean asksMenu(MouseEvent press) {
         return press.getButton() == MouseButton.PRIMARY && press.isControlDown() && press.isPopupTrigger();
     }
 
-    /// The key that deletes, for the menu of a pane.
+    /// The key that deletes, to be shown in the menu of a pane.
     public static KeyCode delete() {
         return IS_MAC ? KeyCode.BACK_SPACE : KeyCode.DELETE;
     }
 
-    /// The key of shortcuts, for texts: `Ctrl`, or `⌘` on macOS.
+    /// The name of the key of shortcuts, for texts: `Ctrl`, or `⌘` on macOS.
     public static String shortcut() {
         return shortcut(IS_MAC);
     }
@@ -40,7 +40,7 @@ public final class SystemKeys {
         return isMac ? "⌘" : "Ctrl";
     }
 
-    /// Returns a text in which `Shortcut+` is written as the system writes it: `Ctrl+`, or `⌘` on macOS.
+    /// Returns a text in which `Shortcut+` is replaced by `Ctrl+`, or by `⌘` on macOS.
     public static String text(String text) {
         return text(text, IS_MAC);
     }

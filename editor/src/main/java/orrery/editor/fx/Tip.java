@@ -8,11 +8,11 @@ import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// The text that a tooltip shows while the mouse rests on a node. If nodes with tips are inside each other, the innermost is
-/// shown. A press hides the tooltip until the mouse has left the node. FX thread.
+/// The text that a tooltip shows while the mouse rests on a node. If a node with a tip is inside another one, the inner node's
+/// tip is shown. A press hides the tooltip until the mouse has left the node. FX thread.
 ///
-/// A [Tooltip] is a window with a scene of its own. To create one for each button took a tenth of the time in which the main
-/// window is created, so a scene has one tooltip for all its nodes, created when the mouse first enters one of them.
+/// A [Tooltip] is a window with a scene of its own. One tooltip for each button would take a tenth of the time in which the main
+/// window is created. Therefore a scene has one tooltip for all its nodes, created when the mouse first enters a node with a tip.
 public final class Tip {
 
     private static final Duration DELAY = Duration.millis(400);
@@ -28,7 +28,7 @@ public final class Tip {
         node.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> hide());
     }
 
-    /// Sets the tip of a node, which screen readers get as its help.
+    /// Sets the tip of a node. Screen readers get it as the help of the node.
     ///
     /// @param text any number of lines; empty removes the tip
     public static void set(Node node, String text) {
@@ -36,12 +36,13 @@ public final class Tip {
         node.setAccessibleHelp(text.isEmpty() ? null : text);
     }
 
-    /// Keeps the tip of a node the same as a value, see [#set].
+    /// Sets the tip of a node to a value, at once and whenever the value changes, see [#set].
     public static void bind(Node node, ObservableValue<String> text) {
         text.subscribe(now -> set(node, now));
     }
 
-    /// Sets the tip for the part of a node that is under the mouse. If the tooltip is shown, its text changes where it is.
+    /// Sets the tip for the part of a node that is under the mouse. If the tooltip is visible, its text changes and the tooltip
+    /// stays in place.
     ///
     /// @param text any number of lines; empty removes the tip
     public static void setAtMouse(Node node, String text) {
@@ -83,7 +84,7 @@ public final class Tip {
         }
     }
 
-    /// If a node with a tip is around this one, the mouse is still on that node.
+    /// Shows the tip of an outer node if the mouse is still on that node.
     private void exited() {
         SceneTip shared = SceneTip.of(node);
         if (shared == null || shared.current != this) {
@@ -107,10 +108,10 @@ public final class Tip {
         }
     }
 
-    /// The tooltip of a scene, and whose text it has.
+    /// The tooltip of a scene, and the tip whose text it has.
     private static final class SceneTip {
         private final Tooltip tooltip = new Tooltip();
-        /// The tip of the innermost node under the mouse; null if none of the nodes there has one.
+        /// The tip of the innermost node under the mouse; null if none of the nodes there has a tip.
         private @Nullable Tip current;
 
         private SceneTip() {
@@ -127,7 +128,7 @@ public final class Tip {
                     : (SceneTip) scene.getProperties().computeIfAbsent(SceneTip.class, _ -> new SceneTip());
         }
 
-        /// Whether no node inside this one has the shown tip.
+        /// Whether the shown tip is that of this node or of a node around it. Also true if no tip is shown.
         boolean isOutside(Node node) {
             return current == null || Parts.isWithin(node, current.node);
         }

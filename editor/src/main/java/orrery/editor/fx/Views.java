@@ -17,7 +17,7 @@ import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
 import orrery.editor.text.FieldExample;
 
-/// Takes the session's newest [View] once per pulse and passes each listener the slice of its channel. FX thread.
+/// Takes the session's newest [View] at most once per pulse. Passes each listener the new slice of its channel. FX thread.
 public final class Views {
     private final Session session;
     private final AtomicBoolean waiting = new AtomicBoolean();
@@ -82,7 +82,7 @@ public final class Views {
         }
     }
 
-    /// Sets the listener for new slices of a channel.
+    /// Sets the listener that receives new slices of a channel. It replaces an earlier listener of that channel.
     @SuppressWarnings("unchecked")
     public <S> void on(Channel<S> channel, Consumer<S> listener) {
         listeners.put(channel, (Consumer<Object>) listener);
@@ -95,7 +95,7 @@ public final class Views {
         session.hide(channel);
     }
 
-    /// Adds a listener for new views, called before the listeners of slices.
+    /// Adds a listener for new views. It is called before the listeners for slices.
     public void onView(Consumer<View> listener) {
         frames.add(listener);
     }
@@ -137,8 +137,8 @@ public final class Views {
         return shown.status();
     }
 
-    /// Runs an action with a task's result on the FX thread. If the task fails, passes the failure to the FX thread's handler of
-    /// uncaught exceptions. If the task is cancelled, does nothing.
+    /// Runs an action later on the FX thread, with the result of a task. If the task fails, passes the failure to the FX thread's
+    /// handler of uncaught exceptions. If the task is cancelled, does nothing.
     public static <T> void whenDone(CompletionStage<T> answer, Consumer<T> action) {
         answer.whenComplete((value, failure) -> later(() -> {
             if (failure == null) {

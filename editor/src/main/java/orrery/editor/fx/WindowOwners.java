@@ -8,12 +8,12 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Finds owners of windows. A dialog, menu, tooltip or list is a window with an owner, which may be a dialog, menu, tooltip or
-/// list with its own owner, and so on. FX thread.
+/// Finds owners of windows. A dialog, menu, tooltip or list is a window with an owner. The owner may itself be such a window with
+/// an owner, and so on. FX thread.
 public final class WindowOwners {
     private WindowOwners() {}
 
-    /// Follows the owners of a window and returns the one that has no owner; the window itself if it has none.
+    /// Follows the owners of a window and returns the last one, which has no owner. Returns the window itself if it has no owner.
     public static Window firstOf(Window window) {
         Window first = window;
         for (Window owner = ownerOf(first); owner != null; owner = ownerOf(first)) {

@@ -12,18 +12,19 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 
-/// Places windows: dialogs over the middle of their owner, and each window within the screen including its title bar, whatever
-/// the window manager does. FX thread.
+/// Places windows: dialogs over the middle of their owner, and each window, including its title bar, within the screen. FX
+/// thread.
 ///
-/// If a window manager frames a window late, JavaFX may move it so that its content begins at the corner of the screen, and its
-/// title bar can't be reached. Therefore the position of each window is checked for two seconds after it is shown, and corrected.
+/// If a window manager frames a window late, JavaFX may move the window so that its content begins at the corner of the screen.
+/// The user then can't reach the title bar. Therefore the position of each window is checked and corrected for two seconds after
+/// the window is shown.
 public final class WindowPlace {
     private static final int LOOKS = 8;
     private static final int BETWEEN_LOOKS_MILLIS = 250;
 
     private WindowPlace() {}
 
-    /// Shows a dialog over its owner with the owner's style sheets, prepared by [DialogFrame], and returns at once.
+    /// Prepares a dialog by [DialogFrame], shows it over its owner with the owner's style sheets, and returns at once.
     public static void show(Dialog<?> dialog) {
         Scene scene = dialog.getDialogPane().getScene();
         Window window = scene.getWindow();
@@ -45,21 +46,21 @@ public final class WindowPlace {
         dialog.show();
     }
 
-    /// Gives a shown dialog the size that its content prefers now, over the middle of its owner.
+    /// Gives a shown dialog the size that its content prefers now, and moves it over the middle of its owner.
     public static void refit(Stage dialog) {
         dialog.sizeToScene();
         overOwner(dialog, dialog.getOwner());
     }
 
     /// Moves a shown window so that it is within its screen. If the window is larger than the screen, only its top left corner is
-    /// within it. A window that is already within its screen is not moved.
+    /// within the screen. A window that is already within its screen is not moved.
     public static void withinScreen(Window window) {
         Rectangle2D bounds = bounds(window);
         withinScreen(window, new Point2D(bounds.getMinX(), bounds.getMinY()));
     }
 
-    /// Moves a window that was just shown at a point so that it is within its screen, including its frame. Does not read the
-    /// window's own position, because JavaFX reports one outside the screen while the window manager frames a window.
+    /// Moves a window that was just shown at a point, so that the window and its frame are within the screen. Does not read the
+    /// window's own position, because JavaFX may report a position outside the screen while the window manager frames the window.
     public static void withinScreen(Window window, Point2D shownAt) {
         Rectangle2D bounds = new Rectangle2D(shownAt.getX(), shownAt.getY(), known(window.getWidth()),
                 known(window.getHeight()));
@@ -70,7 +71,7 @@ public final class WindowPlace {
         keepReachable(window, () -> move(window, corner), LOOKS);
     }
 
-    /// Checks a window from time to time, and moves it if its title bar is above the screen.
+    /// Checks the position of a window `looks` times, every 250 ms. Moves the window if its title bar is above the screen.
     private static void keepReachable(Window window, Runnable moving, int looks) {
         later(BETWEEN_LOOKS_MILLIS, () -> {
             if (window.isShowing()) {
@@ -88,7 +89,7 @@ public final class WindowPlace {
         CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS).execute(() -> Views.later(action));
     }
 
-    /// Returns bounds for a window, moved and if necessary shrunk so that they are within a connected screen.
+    /// Returns the bounds of a window, moved and if necessary shrunk so that they are within a connected screen.
     public static Rectangle2D within(Rectangle2D wanted) {
         Rectangle2D screen = screenOf(wanted);
         Rectangle2D fitting = new Rectangle2D(wanted.getMinX(), wanted.getMinY(),
@@ -97,8 +98,8 @@ public final class WindowPlace {
         return new Rectangle2D(corner.getX(), corner.getY(), fitting.getWidth(), fitting.getHeight());
     }
 
-    /// Moves a shown window over the middle of its owner and within the screen. Called more than once, because a window may get
-    /// its size and frame only after it is shown.
+    /// Moves a shown window over the middle of its owner and within the screen. Does nothing if the window is not shown. Called
+    /// more than once, because a window may get its size and frame only after it is shown.
     private static void overOwner(Window window, Window owner) {
         if (window.isShowing()) {
             Rectangle2D over = bounds(owner);
@@ -111,7 +112,7 @@ public final class WindowPlace {
         window.setY(to.getY());
     }
 
-    /// Returns the bounds of a window. A window without a position counts as being at the screen's corner.
+    /// Returns the bounds of a window. An unknown position or size counts as 0.
     private static Rectangle2D bounds(Window window) {
         return new Rectangle2D(known(window.getX()), known(window.getY()), known(window.getWidth()),
                 known(window.getHeight()));
@@ -128,7 +129,7 @@ public final class WindowPlace {
         return (there.isEmpty() ? Screen.getPrimary() : there.getFirst()).getVisualBounds();
     }
 
-    /// Returns the top left corner of a window that is centred over another and within the screen.
+    /// Returns the top left corner at which a window is centred over its owner, but within the screen.
     static Point2D over(Rectangle2D owner, Rectangle2D window, Rectangle2D screen) {
         return within(new Rectangle2D(owner.getMinX() + (owner.getWidth() - window.getWidth()) / 2,
                 owner.getMinY() + (owner.getHeight() - window.getHeight()) / 2, window.getWidth(), window.getHeight()),

@@ -5,14 +5,15 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickRecord;
 
-/// Finds for each system the last tick in which it ran. Simulation thread. Cost: O(systems × ticks since the last call); after a
-/// step back, O(systems × kept ticks).
+/// Finds the last tick in which each system ran. Simulation thread. Cost: O(systems × ticks since the last call), or O(systems ×
+/// kept ticks) after a step back.
 final class LastRuns {
     private @Nullable TickRecord newest;
     private long[] ranIn = new long[0];
 
-    /// Returns for each system the last tick up to `tick` in which it ran; 0 if it ran in no kept tick. A tick that was found
-    /// stays the result after it is no longer kept, until a step back. Systems have the indices of the world's definition.
+    /// Returns for each system the last tick up to `tick` in which the system ran; 0 if it ran in no kept tick. A tick that was
+    /// found remains the result even when it is no longer kept, until a step back. The systems are in the order of the world's
+    /// definition.
     long[] upTo(TickHistory history, long tick) {
         TickRecord known = newest;
         boolean goesOn = known != null && known.tick() <= tick && history.find(known.tick()) == known;

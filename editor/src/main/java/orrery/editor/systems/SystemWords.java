@@ -8,7 +8,7 @@ import orrery.editor.text.NumberFormats;
 final class SystemWords {
     private SystemWords() {}
 
-    /// Returns what happened to a system in the shown tick. For a system that has not had its turn or is disabled, also lists the
+    /// Returns what happened to a system in the shown tick. If the system has not had its turn or is disabled, also lists the
     /// changes that wait for it.
     static String why(SystemsSlice.Row system) {
         SystemsSlice.Turn turn = system.turn();
@@ -39,8 +39,8 @@ final class SystemWords {
         };
     }
 
-    /// Returns since when a system has not run. If the system also runs after edits (`settles`), the text does not say “never”,
-    /// because the system may have run after an edit, outside of any tick.
+    /// Returns a text that says since when a system has not run. For a system that also runs after edits (`settles`), the text
+    /// does not say “never”, because the system may have run after an edit, outside of any tick.
     private static String notRun(SystemsSlice.LastRun last, boolean settles) {
         if (last.tick() == 0 && settles) {
             return "Not run: nothing it watches changed";

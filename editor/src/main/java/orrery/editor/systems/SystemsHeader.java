@@ -15,7 +15,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The bar above the systems: counts of the shown tick, stepping, search. FX thread.
+/// The bar above the systems: numbers about the shown tick, buttons that run single systems, and a search field. FX thread.
 final class SystemsHeader extends PaneHeader {
     private static final double SEARCH_WIDTH = 220;
 
@@ -23,7 +23,7 @@ final class SystemsHeader extends PaneHeader {
     private final Label figures = new Label();
     private final Button step = new Button("Step system", new IconView(Icon.STEP_SYSTEM));
     private final Button finish = new Button("Finish tick", new IconView(Icon.STEP_FORWARD));
-    /// Contains the button and has its tooltip, because a disabled node shows no tooltip.
+    /// Contains the button `step` and has its tooltip, because a disabled button shows no tooltip.
     private final HBox stepping = new HBox(step);
     private final TextField search = new TextField();
 
@@ -52,7 +52,7 @@ final class SystemsHeader extends PaneHeader {
         return search;
     }
 
-    /// @param wholeTicks whether single systems can't be run
+    /// @param wholeTicks whether only whole ticks can be run, not single systems
     void show(SystemsSlice slice, double millis, boolean wholeTicks) {
         String tick = "tick " + NumberFormats.grouped(slice.tick());
         figures.setText(slice.systems().isEmpty()

@@ -18,7 +18,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.text.NumberFormats;
 
-/// The systems as rows of a grid, and edits of their order and of whether they are enabled. FX thread.
+/// The systems as rows of a grid. Makes the edits that reorder, enable and disable systems. FX thread.
 final class SystemsModel {
     /// Title of the column of bars.
     static final String BARS_TITLE = "last %d ticks".formatted(SystemsReader.TICKS);
@@ -41,7 +41,7 @@ final class SystemsModel {
         return slice;
     }
 
-    /// Shows only systems whose name, or the name of a type that they use, contains a text.
+    /// Shows only the systems that have a text in their name or in the name of a type that they watch, read or write.
     void filter(String text) {
         filter = text.strip().toLowerCase(Locale.ROOT);
     }
@@ -94,7 +94,7 @@ final class SystemsModel {
         return TickBars.of(system.nanos(), BARS, SystemsReader.TICKS / BARS);
     }
 
-    /// Returns the tooltip of a cell, with the contents of hidden columns; empty if there is none.
+    /// Returns the tooltip of a cell, which has the contents of hidden columns. Empty if the cell has no tooltip.
     String tip(long key, String columnId) {
         return switch (columnId) {
             case "name" -> system(key).map(SystemWords::inFull).orElse("");
@@ -110,7 +110,7 @@ final class SystemsModel {
                         system.turn().nanos() / NANOS_PER_MILLI);
     }
 
-    /// Time of all systems in the shown tick, in milliseconds.
+    /// Time of all systems together in the shown tick, in milliseconds.
     double totalMillis() {
         return slice.systems().stream().mapToLong(row -> row.turn().nanos()).sum() / NANOS_PER_MILLI;
     }
@@ -121,7 +121,7 @@ final class SystemsModel {
                 .setSingleton(simulation.schedule().settings().withEnabled(system, enabled)));
     }
 
-    /// Moves a system to a place in the running order, counted from 0.
+    /// Moves a system to a place in the running order. Places are counted from 0.
     CompletionStage<EditResult> move(String system, int place) {
         return session.edit("Move system " + system, simulation -> {
             ScheduleSettings settings = simulation.schedule().settings();
@@ -133,8 +133,8 @@ final class SystemsModel {
         });
     }
 
-    /// Moves systems by one place, as one edit. A system stays if it has no neighbour in this direction, or if its neighbour
-    /// there is fixed or is a given system that stays.
+    /// Moves systems by one place, as one edit. A fixed system does not move. A system also stays if it has no neighbour in this
+    /// direction, if this neighbour is fixed, or if this neighbour is one of `systems` and stays.
     ///
     /// @param by 1 for later, -1 for earlier
     CompletionStage<EditResult> moveBy(List<String> systems, int by) {
@@ -151,8 +151,8 @@ final class SystemsModel {
         });
     }
 
-    /// Returns settings with a new order of the world's systems. A name in the settings that is no system of the world stays
-    /// directly after the name that it followed.
+    /// Returns settings with a new order of the world's systems. The settings may have names that are no systems of the world.
+    /// Such a name stays directly after the name that it followed.
     static ScheduleSettings inOrder(ScheduleSettings settings, List<String> order) {
         List<String> all = new ArrayList<>(order);
         String before = "";
@@ -170,7 +170,7 @@ final class SystemsModel {
                 .collect(Collectors.toSet());
     }
 
-    /// Whether any of the given systems can move by one place.
+    /// Whether at least one of the given systems can move by one place.
     boolean canMove(List<String> systems, int by) {
         List<String> order = slice.systems().stream().map(SystemsSlice.Row::name).toList();
         List<String> moved = new ArrayList<>(order);
@@ -194,7 +194,7 @@ final class SystemsModel {
         return system(key).filter(row -> !row.isFixed()).isPresent();
     }
 
-    /// Returns the place of a system in the running order, or -1.
+    /// Returns the place of a system in the running order. -1 if there is no such system.
     int placeOf(String system) {
         for (int place = 0; place < slice.systems().size(); place++) {
             if (slice.systems().get(place).name().equals(system)) {

@@ -34,7 +34,7 @@ public final class SystemsPane extends BorderedPane {
     private final SystemsHeader header;
     private final Label foot = new Label();
     private String refused = "";
-    /// Name of the system to select when the systems are read; empty for none.
+    /// Name of the system to select when the systems are read; empty if none is to be selected.
     private String wanted = "";
     private final Grid grid = new Grid();
     private List<GridColumn> columns = List.of();
@@ -67,7 +67,7 @@ public final class SystemsPane extends BorderedPane {
         asks(PaneRequest.of(session, "Systems", () -> new SystemsReader(session.problems())), views, this::show);
     }
 
-    /// Selects a system and scrolls to it, as soon as the systems were read.
+    /// Selects a system and scrolls to it, as soon as the systems have been read.
     public void reveal(String system) {
         header.search().clear();
         wanted = system;
@@ -127,7 +127,7 @@ public final class SystemsPane extends BorderedPane {
         showFoot();
     }
 
-    /// Shows the description of the system that was selected last, or why an edit was refused.
+    /// Shows why an edit was refused. If none was, shows the description of the system that was selected last.
     private void showFoot() {
         long[] keys = grid.selection().keys();
         String words = keys.length == 0 ? "" : model.system(keys[keys.length - 1]).map(SystemWords::inFull).orElse("");

@@ -17,7 +17,8 @@ import orrery.editor.session.log.ProblemList;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.NumberFormats;
 
-/// Reads what happened to the systems. Simulation thread. Cost: O(systems × (shown ticks + watches)), and that of [LastRuns].
+/// Reads what happened to the systems. Simulation thread. Cost: O(systems × (shown ticks + watches)), plus the cost of
+/// [LastRuns].
 final class SystemsReader implements Request<SystemsSlice> {
     /// Number of ticks whose times are shown.
     static final int TICKS = 120;
@@ -66,7 +67,7 @@ final class SystemsReader implements Request<SystemsSlice> {
         return classes.stream().map(each -> moment.world().types().of(each).name());
     }
 
-    /// Groups the digits of a report's count: `Orbit ×10055` becomes `Orbit ×10 055`.
+    /// Groups the digits of a count at the end of a text: `Orbit ×10055` becomes `Orbit ×10 055`.
     private static String grouped(String watched) {
         return COUNT.matcher(watched).replaceAll(found -> NumberFormats.grouped(Long.parseLong(found.group())));
     }

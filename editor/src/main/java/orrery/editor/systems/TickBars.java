@@ -10,12 +10,12 @@ final class TickBars {
 
     private TickBars() {}
 
-    /// Returns the chart. Each bar is the maximum of several ticks, the newest at the right end. A dot stands for ticks in which
-    /// nothing ran.
+    /// Returns the chart. Each bar shows the maximum of several ticks; the newest ticks are at the right end. A dot stands for
+    /// ticks in which nothing ran.
     ///
-    /// @param nanos times, oldest first; 0 if nothing ran
+    /// @param nanos times of the ticks, oldest first; 0 for a tick in which nothing ran
     /// @param bars number of bars
-    /// @param ticksPerBar ticks per bar
+    /// @param ticksPerBar number of ticks for which a bar stands
     static String of(List<Long> nanos, int bars, int ticksPerBar) {
         long[] ran = nanos.stream().mapToLong(Long::longValue).filter(time -> time > 0).sorted().toArray();
         long most = ran.length == 0 ? 0 : ran[(ran.length - 1) * 19 / 20];

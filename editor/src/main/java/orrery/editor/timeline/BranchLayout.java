@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import orrery.editor.session.time.BranchLine;
 
-/// The layout of the branches in their lane, in pixels: one line per branch, in the order of creation, from its fork to its
-/// newest tick. Immutable.
+/// The layout of the branches in their lane, in pixels. Each branch is a line from its fork to its newest tick; the lines are in
+/// the order of creation. Immutable.
 ///
-/// @param branches the branches
+/// @param branches the branches in the order of creation
 /// @param lane their lane
 /// @param window the visible ticks
 record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
 
-    /// Height of a branch before the lane is stretched.
+    /// Height of a branch's row before the lane is stretched.
     static final double ROW = 12;
     private static final double REACH = 6;
     private static final double NAME = 170;
@@ -33,8 +33,8 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
         return -1;
     }
 
-    /// Left end of a branch's line: the middle of the tick at whose end the branch forked, or of the oldest recorded tick if that
-    /// is later.
+    /// Left end of a branch's line. This is the middle of the tick at whose end the branch forked, or the middle of the oldest
+    /// recorded tick if that tick is later.
     double left(BranchLine branch, long oldest) {
         return TimelineLayout.GUTTER + window.xOf(Math.max(branch.forkTick(), oldest) + 0.5);
     }
@@ -44,7 +44,7 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
         return TimelineLayout.GUTTER + window.xOf(branch.newestTick() + 0.5);
     }
 
-    /// Returns the branch whose line or name is at a position. The name of a branch whose line is out of sight is at the edge.
+    /// Returns the branch whose line or name is at a position. If a line is out of sight, the name of its branch is at the edge.
     Optional<BranchLine> at(double x, double y, long oldest) {
         int place = (int) Math.floor((y - lane.top()) / lane.height() * branches.size());
         if (place < 0 || place >= branches.size()) {

@@ -6,7 +6,7 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 
-/// Paints the branches with their forks and ends; the shown one is highlighted.
+/// Paints the branches with their forks and ends. The shown branch is highlighted.
 final class BranchPainter {
     private static final double DOT = 3;
     private static final double PAD = 6;
@@ -55,7 +55,7 @@ final class BranchPainter {
         pen.fillText(name, x, y + 4);
     }
 
-    /// Returns the name of a branch, with an arrow toward the branch if its line is outside of the view.
+    /// Returns the name of a branch. If the line of the branch is outside of the view, adds an arrow that points to it.
     ///
     /// @param edge right edge of the lanes
     static String pointing(String name, double left, double right, double edge) {
@@ -65,7 +65,8 @@ final class BranchPainter {
         return left > edge ? name + " ›" : name;
     }
 
-    /// Returns the left edge of a branch's name: after the end of its line, or on the line if there is no space after it.
+    /// Returns the left edge of a branch's name. The name is after the end of the line, or on the line if there is no space after
+    /// it.
     static double nameX(double end, double width, double edge) {
         double behind = Math.max(TimelineLayout.GUTTER, end) + PAD;
         return behind + width <= edge - SCROLL_BAR

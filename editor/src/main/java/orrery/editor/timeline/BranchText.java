@@ -7,7 +7,7 @@ import orrery.editor.text.NumberFormats;
 final class BranchText {
     private BranchText() {}
 
-    /// Returns a branch with its start and end: `Branch 2, from tick 310 to 420`.
+    /// Returns a text with the name, start and end of a branch: `Branch 2, from tick 310 to 420`.
     static String line(BranchLine branch) {
         return branch.parent() < 0
                 ? "%s, to tick %s".formatted(branch.name(), NumberFormats.grouped(branch.newestTick()))
@@ -15,7 +15,7 @@ final class BranchText {
                         NumberFormats.grouped(branch.newestTick()));
     }
 
-    /// Returns what is lost if a branch without forks is deleted.
+    /// Returns a text that says what is lost if a branch is deleted from which no branch forks.
     ///
     /// @param oldest the oldest recorded tick
     static String loss(BranchLine branch, long oldest) {

@@ -4,9 +4,9 @@ package orrery.editor.timeline;
 ///
 /// @param kind its content
 /// @param name its label
-/// @param typeId id of its component type, or -1
-/// @param top y coordinate of the upper edge in the timeline after scrolling, in pixels
-/// @param height in pixels
+/// @param typeId id of its component type; -1 if the lane is not [Kind#TYPE]
+/// @param top y coordinate of the upper edge in pixels; takes account of scrolling
+/// @param height height in pixels
 record Lane(Kind kind, String name, int typeId, double top, double height) {
 
     /// Label of the lane of branches.

@@ -3,8 +3,8 @@ package orrery.editor.timeline;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// Computes the heights of the lanes. They fill the available height, but are at most twice their default heights. If even
-/// their minimum heights don't fit, the heights are chosen so that the last visible lane is not cut off.
+/// Computes the heights of the lanes. The lanes fill the available height, but each is at most twice as high as by default. If
+/// not even their minimum heights fit, the heights are chosen so that the last visible lane is not cut off.
 final class LaneHeights {
     private static final double MOST_STRETCH = 2;
     private static final double EVENTS_HEIGHT = 24;
@@ -56,8 +56,8 @@ final class LaneHeights {
         return heights(lanes, lane -> least(lane) + (lane.kind() == Lane.Kind.TYPE ? more : 0));
     }
 
-    /// Returns by how many pixels each lane of a component type must exceed its minimum, so that the last visible lane ends at
-    /// the lower edge of the timeline; at most up to the default height.
+    /// Returns by how many pixels each lane of a component type must exceed its minimum height, so that the last visible lane
+    /// ends at the lower edge of the timeline. No lane becomes higher than by default.
     private static double moreForWhole(List<Lane> lanes, double room) {
         double left = room;
         int types = 0;
@@ -71,7 +71,7 @@ final class LaneHeights {
         return types == 0 ? 0 : Math.min(left / types, TYPE_HEIGHT - LEAST_TYPE);
     }
 
-    /// Rounds heights to whole pixels. Their sum is rounded down.
+    /// Rounds heights to whole pixels, so that their sum is the exact sum rounded down.
     private static double[] heights(List<Lane> lanes, ToDoubleFunction<Lane> height) {
         double[] heights = new double[lanes.size()];
         double bottom = 0;

@@ -13,8 +13,8 @@ import orrery.editor.theme.Tone;
 /// Paints the lanes: dots of events, bars of changes, stacked milliseconds.
 ///
 /// Ticks that are narrower than a pixel are combined in bins, see [TickBins]. In the lane of a type, a bin of one tick is a bar.
-/// A bin of several ticks shows their maximum in a fainter tone and their minimum in the full tone. The milliseconds of a bin
-/// are those of its slowest tick.
+/// For a bin of several ticks, the bar shows the maximum of their changes in a fainter tone and the minimum in the full tone. The
+/// milliseconds of a bin are those of its slowest tick.
 final class LanePainter {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double TOP_PAD = 5;
@@ -145,7 +145,8 @@ final class LanePainter {
         paintBreaches(pen, lane, columns);
     }
 
-    /// Paints a cross over each bin in which an invariant broke; fewer if bins are narrow.
+    /// Paints a cross over each bin in which an invariant broke. If bins are narrow, leaves out crosses that are less than 4
+    /// pixels from the last one.
     private void paintBreaches(Pen pen, Lane lane, Columns columns) {
         double y = Math.rint(lane.top() + lane.height() * 0.18) + 0.5;
         double painted = Double.NEGATIVE_INFINITY;
@@ -223,8 +224,8 @@ final class LanePainter {
         return reach < max ? "to %s, max %s".formatted(millis(reach), millis(max)) : "max " + millis(max);
     }
 
-    /// Returns the nanoseconds at the top of the lane: the maximum or, if that is far above the usual value, twice the usual
-    /// value; the bars of longer ticks are then cut off.
+    /// Returns the nanoseconds at the top of the lane. This is the maximum. If the maximum is more than four times the usual
+    /// value, it is twice the usual value, and the bars of longer ticks are cut off.
     private static long reach(long[] sortedTotals, long max) {
         long usual = Math.max(1, sortedTotals[(int) (USUAL_PART * (sortedTotals.length - 1))]);
         return max > OUTLIER * usual ? 2 * usual : max;

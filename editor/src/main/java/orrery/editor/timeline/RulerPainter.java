@@ -36,7 +36,7 @@ final class RulerPainter {
         this.look = look;
     }
 
-    /// Paints the background of the chosen ticks. Called before the lanes are painted.
+    /// Paints the background of the chosen ticks. Call this before painting the lanes.
     void paintGround(Pen pen, TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
         if (choice != null) {
@@ -58,7 +58,7 @@ final class RulerPainter {
         return Math.rint(TimelineLayout.GUTTER + model.window().xOf(tick));
     }
 
-    /// Paints the ruler and the marks. Called after the lanes are painted.
+    /// Paints the ruler and the marks. Call this after painting the lanes.
     void paint(Pen pen, TimelineModel model, TimelineLayout layout) {
         pen.setFill(look.color(Tone.PANEL));
         pen.fillRect(0, 0, layout.width(), TimelineLayout.RULER - 6);
@@ -77,7 +77,7 @@ final class RulerPainter {
         paintHead(pen, model, layout);
     }
 
-    /// Dims the lanes after the shown tick and at ticks that can't be shown any more.
+    /// Dims the lanes at ticks that can't be shown any more. If the shown tick is not the newest, also dims the lanes after it.
     void paintOutOfReach(Pen pen, TimelineModel model, TimelineLayout layout) {
         TimelineSlice.Recorded recorded = model.slice().recorded();
         double top = TimelineLayout.RULER - 6;
@@ -97,12 +97,12 @@ final class RulerPainter {
         return x(model, model.headAt());
     }
 
-    /// Whether a position in the ruler is on the playhead's flag as last painted.
+    /// Whether a position in the ruler is on the flag of the playhead, as it was last painted.
     boolean isOnFlag(double x) {
         return x >= flagLeft && x <= flagRight;
     }
 
-    /// Whether a position is on the link that compares the ends of the chosen range, as last painted.
+    /// Whether a position is on the link that compares the ends of the chosen range, as it was last painted.
     boolean isOnCompare(double x, double y) {
         return compareLeft >= 0 && y >= 0 && y < LABEL_HEIGHT && x >= compareLeft && x <= labelRight;
     }
@@ -127,7 +127,7 @@ final class RulerPainter {
         }
     }
 
-    /// Whether a number would be covered neither by the flag nor by the text about the chosen ticks.
+    /// Whether a number at this place would be covered neither by the flag nor by the text about the chosen ticks.
     private boolean isFree(double left, double width) {
         boolean isBesideFlag = left + width < flagLeft || left > flagRight;
         return isBesideFlag && (left + width < labelLeft || left > labelRight);
@@ -165,7 +165,7 @@ final class RulerPainter {
         }
     }
 
-    /// Paints a hexagon at each tick with a known hit of a breakpoint; at most one per pixel.
+    /// Paints a hexagon at each tick with a known hit of a breakpoint, but at most one hexagon per pixel.
     private void paintStops(Pen pen, TimelineModel model, TimelineLayout layout) {
         pen.setFill(look.color(Tone.CHANGED_MARK));
         double painted = Double.NEGATIVE_INFINITY;
@@ -180,8 +180,8 @@ final class RulerPainter {
         }
     }
 
-    /// Paints a square, and a line through the lanes, between the last tick of the former code and the first tick of the new
-    /// code.
+    /// Paints each reload of code as a square and a line through the lanes. Both are between the last tick of the old code and
+    /// the first tick of the new code.
     private void paintReloads(Pen pen, TimelineModel model, TimelineLayout layout) {
         pen.setFill(look.color(Tone.MUTED));
         for (ReloadMark mark : model.slice().recorded().reloads()) {
@@ -193,8 +193,9 @@ final class RulerPainter {
         }
     }
 
-    /// Places the text about the chosen ticks in the ruler: at the start of a range or after a single tick, beside the flag. The
-    /// text of a range ends with a link. If only the shown tick is chosen, there is no text, because the flag names that tick.
+    /// Places the text about the chosen ticks in the ruler, at the start of a range or after a single tick. The flag does not
+    /// cover the text. The text of a range ends with a link. If only the shown tick is chosen, there is no text, because the flag
+    /// names that tick.
     private void placeLabel(TimelineModel model, TimelineLayout layout) {
         TickChoice choice = model.choice();
         labelLeft = -1;
@@ -235,7 +236,8 @@ final class RulerPainter {
         pen.fillText(labelOf(choice), labelLeft, TEXT_BASE);
     }
 
-    /// Returns a left edge at which the flag does not cover the text: the wanted one, or one to the right or left of the flag.
+    /// Returns a left edge at which the flag does not cover the text. This is the wanted edge, or one to the right or left of the
+    /// flag.
     ///
     /// @param from left edge of the flag
     /// @param to right edge of the flag
@@ -247,7 +249,7 @@ final class RulerPainter {
         return behind <= most ? behind : Math.max(TimelineLayout.GUTTER, from - LABEL_GAP - width);
     }
 
-    /// Places the flag at the playhead, or at the edge if the playhead is not visible.
+    /// Places the flag at the playhead. If the playhead is not visible, places the flag at the edge of the lanes.
     private void placeFlag(TimelineModel model, TimelineLayout layout) {
         double half = look.width(look.bold(), textOf(model.slice().head())) / 2 + FLAG_PAD;
         double tip = model.isHeadVisible() ? 0 : FLAG_TIP;
@@ -263,7 +265,8 @@ final class RulerPainter {
                 : NumberFormats.grouped(head.tick());
     }
 
-    /// Paints the playhead with a flag, or, if it is not visible, a flag at the edge that points to it.
+    /// Paints the playhead with its flag. If the playhead is not visible, paints only the flag, at the edge, with a tip that
+    /// points to the playhead.
     private void paintHead(Pen pen, TimelineModel model, TimelineLayout layout) {
         double x = headX(model);
         double tip = model.isHeadVisible() ? 0 : FLAG_TIP;

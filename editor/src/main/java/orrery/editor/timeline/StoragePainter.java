@@ -5,8 +5,8 @@ import orrery.editor.draw.Pen;
 import orrery.editor.theme.CanvasLook;
 import orrery.editor.theme.Tone;
 
-/// Paints a hatched strip at the lower edge of the ruler along the ticks that run again when they are visited. If a tick is at
-/// least a pixel wide, also paints a bar at each state copy from which such ticks run.
+/// Paints a hatched strip at the lower edge of the ruler, along the ticks that are not stored but run again when they are
+/// visited. If a tick is at least a pixel wide, also paints a bar at each state copy from which such ticks run.
 final class StoragePainter {
     static final double TOP = TimelineLayout.RULER - 5;
     static final double HEIGHT = 4;
@@ -40,12 +40,12 @@ final class StoragePainter {
         return Math.rint(TimelineLayout.GUTTER + model.window().xOf(tick));
     }
 
-    /// Whether a position is on the strip, with some tolerance.
+    /// Whether a position is on the strip or a few pixels beside it.
     static boolean isOnStrip(double y) {
         return y >= TOP - 2 && y < TOP + HEIGHT + 3;
     }
 
-    /// Hatches with diagonal lines that move with the ticks.
+    /// Paints diagonal lines. They move with the ticks when the timeline scrolls.
     private void hatch(Pen pen, double from, double to) {
         double left = Math.max(TimelineLayout.GUTTER, from);
         if (to <= left) {

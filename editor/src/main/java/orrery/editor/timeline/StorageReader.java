@@ -8,14 +8,14 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 
 /// Reads how the ticks of each bin of [TickBins] are stored. Simulation thread. Cost: linear in the number of bins if the
-/// recording recomputes no ticks, otherwise in the number of ticks.
+/// recording stores all ticks, otherwise linear in the number of ticks.
 final class StorageReader {
     private final Recording recording;
     private final Branch branch;
     private @Nullable RecordedTick before;
     private long copy;
 
-    /// @param recording the recording; its shown branch is read
+    /// @param recording the recording, of which the shown branch is read
     StorageReader(Recording recording) {
         this.recording = recording;
         branch = recording.branch();

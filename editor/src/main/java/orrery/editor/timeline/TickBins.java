@@ -5,36 +5,36 @@ import java.util.List;
 /// Consecutive ticks, summarized in bins that are at least a pixel wide. Immutable.
 ///
 /// @param firstTick first tick of the first bin, a multiple of `ticksPerBin`
-/// @param ticksPerBin a power of two
-/// @param bins the bins from left to right; some may have no ticks
+/// @param ticksPerBin number of ticks in a bin, a power of two
+/// @param bins summaries of the bins from left to right; a bin may have no kept ticks
 /// @param keeping how the ticks of each bin are stored
 record TickBins(long firstTick, int ticksPerBin, List<TickSummary> bins, List<TickStorage> keeping) {
 
     static final TickBins NONE = new TickBins(0, 1, List.of(), List.of());
 
-    /// Returns a copy with other values of `keeping`.
+    /// Returns a copy with this value of `keeping`.
     TickBins keptAs(List<TickStorage> how) {
         return new TickBins(firstTick, ticksPerBin, bins, how);
     }
 
-    /// First tick of a bin.
+    /// Returns the first tick of a bin.
     long tickOf(int bin) {
         return firstTick + (long) bin * ticksPerBin;
     }
 
-    /// Returns the kept ticks of a bin that contains some.
+    /// Returns the kept ticks of a bin. The bin must contain at least one kept tick.
     TickChoice keptOf(int bin, TimelineSlice.Kept kept) {
         long first = tickOf(bin);
         return new TickChoice(Math.max(first, kept.first()), Math.min(first + ticksPerBin - 1, kept.last()));
     }
 
-    /// Returns the bin that contains a tick, or -1.
+    /// Returns the index of the bin that contains a tick; -1 if no bin does.
     int binOf(long tick) {
         long bin = Math.floorDiv(tick - firstTick, ticksPerBin);
         return bin >= 0 && bin < bins.size() ? (int) bin : -1;
     }
 
-    /// Returns the number of ticks that make a bin at least a pixel wide.
+    /// Returns the smallest power of two that makes a bin of so many ticks at least a pixel wide.
     static int ticksPerBin(double pixelsPerTick) {
         int ticks = 1;
         while (ticks * pixelsPerTick < 1) {

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickRecord;
 
-/// Keeps summaries of 8, 64, 512 … ticks each, so that the summary of any range, even of 200,000 ticks, is computed from a few of
-/// them. Follows a tick history. Simulation thread.
+/// Keeps summaries of 8, 64, 512 … ticks each. The summary of any range, even of 200,000 ticks, is computed from a few of them.
+/// Follows a tick history. Simulation thread.
 ///
 /// Block `i` of level `l` contains `8^(l+1)` ticks and begins at tick `i * 8^(l+1)`. The newest tick is never in a block, because
 /// a failed tick may run again. Cost: O(1) for each new tick, O(8 log n) for a summary.
@@ -58,7 +58,8 @@ final class TickBlocks {
         }
     }
 
-    /// Adds the ticks that are new in the history since the last call.
+    /// Adds the ticks that the history has got since the last call. Starts again if the history is a different one, or if its
+    /// ticks were replaced.
     void follow(TickHistory newHistory) {
         if (newHistory != history || newHistory.firstTick() != firstTick || !isUnbroken(newHistory)) {
             restart(newHistory);
@@ -108,12 +109,12 @@ final class TickBlocks {
         }
     }
 
-    /// Whether any kept tick has changed the type.
+    /// Whether at least one tick changed the type.
     boolean isChanging(int typeId) {
         return typeId < changing.length && changing[typeId];
     }
 
-    /// Returns the summary of a range of ticks, both ends included, as far as they are kept.
+    /// Returns the summary of a range of ticks, both ends included. Ticks that are not kept are left out.
     TickSummary summary(long first, long last) {
         TickSummary sum = new TickSummary();
         TickHistory from = history;
@@ -138,7 +139,8 @@ final class TickBlocks {
         }
     }
 
-    /// Returns the level of the largest complete block that starts at `tick` and ends at `last` or before; null if there is none.
+    /// Returns the level of the largest complete block that starts at `tick` and ends at `last` or before. Null if there is no
+    /// such block.
     private @Nullable Level largestFitting(long tick, long last) {
         Level best = null;
         for (Level level : levels) {

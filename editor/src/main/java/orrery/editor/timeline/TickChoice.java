@@ -4,10 +4,10 @@ import orrery.editor.text.NumberFormats;
 
 /// The chosen ticks: a range with both ends included, or a single tick. Immutable.
 ///
-/// @param first the first
-/// @param last the last, at least the first
+/// @param first the first chosen tick
+/// @param last the last chosen tick, at least `first`
 record TickChoice(long first, long last) {
-    /// Creates the range between two ticks in either order.
+    /// Creates the range between two ticks, given in any order.
     static TickChoice between(long one, long other) {
         return new TickChoice(Math.min(one, other), Math.max(one, other));
     }
@@ -17,17 +17,17 @@ record TickChoice(long first, long last) {
         return last > first;
     }
 
-    /// Whether a tick is chosen.
+    /// Whether this tick is among the chosen ticks.
     boolean contains(long tick) {
         return tick >= first && tick <= last;
     }
 
-    /// The name of the comparison of a range's ends.
+    /// Returns the name of the command that compares the ends of the range.
     String compareText() {
         return "Compare tick %s with %s".formatted(NumberFormats.grouped(first), NumberFormats.grouped(last));
     }
 
-    /// Number of ticks.
+    /// Number of chosen ticks.
     long count() {
         return last - first + 1;
     }

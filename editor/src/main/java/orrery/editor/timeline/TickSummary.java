@@ -3,8 +3,8 @@ package orrery.editor.timeline;
 import java.util.Arrays;
 import orrery.editor.session.time.TickRecord;
 
-/// The summary of consecutive ticks: minimum and maximum of changes by type, the slowest tick, and sums. Ticks may be added until
-/// the summary is shared with another thread.
+/// The summary of consecutive ticks: the minimum and maximum number of changes of each type, the slowest tick, and sums. Ticks
+/// may be added until the summary is shared with another thread.
 final class TickSummary {
     private static final int[] NO_COUNTS = {};
     private static final long[] NO_NANOS = {};
@@ -37,7 +37,7 @@ final class TickSummary {
         ticks++;
     }
 
-    /// Adds other ticks.
+    /// Adds the ticks of another summary.
     void add(TickSummary other) {
         if (other.ticks == 0) {
             return;
@@ -89,12 +89,12 @@ final class TickSummary {
         return ticks;
     }
 
-    /// Fewest changes of a type in one of the ticks.
+    /// Smallest number of changes of a type in one of the ticks.
     int least(int typeId) {
         return typeId < least.length ? least[typeId] : 0;
     }
 
-    /// Most changes of a type in one of the ticks.
+    /// Greatest number of changes of a type in one of the ticks.
     int most(int typeId) {
         return typeId < most.length ? most[typeId] : 0;
     }
@@ -104,42 +104,42 @@ final class TickSummary {
         return system < slowest.length ? slowest[system] : 0;
     }
 
-    /// Time of all systems in the slowest of the ticks, in nanoseconds.
+    /// Time of all systems together in the slowest of the ticks, in nanoseconds.
     long slowestNanos() {
         return Math.max(0, slowestNanos);
     }
 
-    /// Time of all systems in all of the ticks, in nanoseconds.
+    /// Time of all systems together in all of the ticks, in nanoseconds.
     long totalNanos() {
         return totalNanos;
     }
 
-    /// Entities created.
+    /// Number of created entities.
     long created() {
         return created;
     }
 
-    /// Entities destroyed.
+    /// Number of destroyed entities.
     long destroyed() {
         return destroyed;
     }
 
-    /// Edits made directly before one of the ticks.
+    /// Number of edits made directly before one of the ticks.
     long edits() {
         return edits;
     }
 
-    /// Breaches of invariants that began in the ticks.
+    /// Number of breaches of invariants that began in the ticks.
     long breaches() {
         return breaches;
     }
 
-    /// The first tick in which an invariant broke, or -1.
+    /// The first tick in which an invariant broke; -1 if none broke.
     long firstBreach() {
         return firstBreach;
     }
 
-    /// Ticks that failed.
+    /// Number of ticks that failed.
     int failures() {
         return failures;
     }

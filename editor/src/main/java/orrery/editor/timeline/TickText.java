@@ -46,7 +46,8 @@ final class TickText {
         return String.join("\n", lines);
     }
 
-    /// Returns a line about the storage of ticks; empty if nothing is stored.
+    /// Returns a line about the storage of ticks, with a line break before it. Empty if the ticks are stored and the size of a
+    /// single tick is not known.
     static String kept(TickStorage keeping, boolean isOne) {
         if (!keeping.isReplayed()) {
             return keeping.bytes() > 0 ? "\nkept in " + NumberFormats.bytes(keeping.bytes()) : "";
@@ -58,7 +59,7 @@ final class TickText {
                 : "\nsome or all run again when you go to them, checked by hash";
     }
 
-    /// Explains the hatched strip.
+    /// The tooltip that explains the hatched strip.
     static final String RUN_AGAIN = """
             Hatched ticks run again when you go to them. If nearly everything changes in each tick, only occasional
             snapshots of the world (the bars) and the inputs of each tick are kept, so that far more ticks fit into
@@ -95,7 +96,7 @@ final class TickText {
         }
     }
 
-    /// Returns how many components of a type changed in each of the ticks: `12`, or `3 to 12`.
+    /// Returns how many components of a type changed per tick: `12`, or `3 to 12` if the ticks differ.
     static String counts(TickSummary ticks, int type) {
         String most = NumberFormats.grouped(ticks.most(type));
         return ticks.least(type) == ticks.most(type) ? most : NumberFormats.grouped(ticks.least(type)) + " to " + most;

@@ -1,22 +1,22 @@
 package orrery.editor.timeline;
 
-/// The visible ticks and their width. Immutable.
+/// The visible ticks and the width of a tick on the screen. Immutable.
 ///
-/// @param firstTick tick at the left edge, with fraction; while following, computed by [#fixed]
+/// @param firstTick tick at the left edge, with fraction. While `following` is true, [#fixed] computes it
 /// @param pixelsPerTick width of a tick, above 0
 /// @param widthPixels width of the lanes, at least 1
-/// @param following whether the newest tick stays visible
+/// @param following whether the window follows the newest tick, so that it stays visible
 record TickWindow(double firstTick, double pixelsPerTick, double widthPixels, boolean following) {
 
     private static final double ROOM_PIXELS = 48;
 
-    /// Number of ticks that fit.
+    /// Number of ticks that fit into the width.
     double span() {
         return widthPixels / pixelsPerTick;
     }
 
-    /// Returns a copy of a window that follows, with its left edge moved: the newest tick is shown with a little space after it,
-    /// or the first kept tick is at the left if all kept ticks fit. Returns any other window unchanged.
+    /// Returns this window unless it follows the newest tick. Otherwise returns a copy with the left edge moved: the newest tick
+    /// is shown with a little space after it. If all kept ticks fit, the first kept tick is at the left.
     TickWindow fixed(long firstKept, long lastKept) {
         if (!following) {
             return this;
@@ -25,7 +25,7 @@ record TickWindow(double firstTick, double pixelsPerTick, double widthPixels, bo
         return at(Math.max(firstKept, newestInSight));
     }
 
-    /// Returns a copy with another left edge.
+    /// Returns a copy with this tick at the left edge.
     TickWindow at(double tick) {
         return new TickWindow(tick, pixelsPerTick, widthPixels, following);
     }

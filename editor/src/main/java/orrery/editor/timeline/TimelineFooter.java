@@ -34,7 +34,7 @@ final class TimelineFooter extends HBox {
     private final List<Steady> memory = List.of(new Steady(kept), new Steady(cost));
     private final Label runAgain = new Label("run again", new Region());
     private List<String> systems = List.of();
-    /// Widths of the systems' links with names, as measured when they were last shown.
+    /// Width of each system's link in the legend, as measured when the link last showed its name.
     private double[] nameWidths = {};
 
     TimelineFooter(TimelineModel model, Navigator navigator) {
@@ -78,8 +78,8 @@ final class TimelineFooter extends HBox {
         return filter;
     }
 
-    /// Shows the model's current state. Until the numbers of newly chosen ticks are read, the footer shows the ticks chosen
-    /// before, with their numbers.
+    /// Shows the current state of the model. Until the numbers of newly chosen ticks are read, the footer shows the previously
+    /// chosen ticks with their numbers.
     void refresh() {
         TimelineSlice slice = model.slice();
         follow.setSelected(model.isFollowing());
@@ -99,9 +99,9 @@ final class TimelineFooter extends HBox {
         }
     }
 
-    /// Hides the names of the last systems if the footer is too narrow for all names; their colours stay and have tooltips. To
-    /// make room for the names, shortens the numbers of the chosen ticks, whose tooltip has the whole text. If the names still
-    /// don't fit while ticks are chosen, hides the number of kept ticks and the memory in use.
+    /// Makes the contents fit in three steps. First shortens the numbers of the chosen ticks, whose tooltip has the whole text.
+    /// If ticks are chosen and the names of the systems still don't fit, hides the number of kept ticks and the memory in use.
+    /// Then hides the names of the last systems that don't fit; their colours remain and have tooltips.
     @Override
     protected void layoutChildren() {
         List<Hyperlink> links = legend.getChildren().stream().map(Hyperlink.class::cast).toList();
@@ -153,7 +153,8 @@ final class TimelineFooter extends HBox {
                 : "Memory of the recorded ticks; the menu changes the limit.");
     }
 
-    /// Returns the number of kept ticks, or their range if the oldest are gone.
+    /// Returns a text with the number of kept ticks. If the oldest ticks are no longer kept, the text has the range of the kept
+    /// ticks instead.
     static String keptText(TimelineSlice.Kept kept) {
         return kept.first() > 1
                 ? "ticks %s to %s kept".formatted(NumberFormats.grouped(kept.first()),

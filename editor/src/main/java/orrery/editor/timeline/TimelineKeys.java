@@ -3,10 +3,10 @@ package orrery.editor.timeline;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Handles keys on the timeline: Left and Right go to the previous and next tick, with Shift they choose a range, with Ctrl (on
-/// macOS ⌘) they pan; the page keys pan by the visible width; Plus and Minus zoom; Home and End go to the oldest and newest
-/// tick, 0 shows all; Up and Down scroll lanes; Escape clears the choice. Plus, Minus, 0 and the page keys with Ctrl or ⌘ are
-/// left to the window.
+/// Handles keys on the timeline. Left and Right go to the previous and next tick; with Shift they choose a range, with Ctrl (on
+/// macOS ⌘) they pan. The page keys pan by the visible width. Plus and Minus zoom, and 0 shows all ticks. Home and End go to the
+/// oldest and newest tick. Up and Down scroll the lanes. Escape clears the choice of ticks. Plus, Minus, 0 and the page keys with
+/// Ctrl or ⌘ are left to the window.
 final class TimelineKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PART = 0.2;
@@ -60,7 +60,8 @@ final class TimelineKeys {
         return true;
     }
 
-    /// Whether a key, pressed with Ctrl or ⌘, belongs to a command of the window: to scale it, or to go to another tab.
+    /// Whether a key that is pressed with Ctrl or ⌘ belongs to a command of the window. Such commands scale the window or go to
+    /// another tab.
     private static boolean isOfWindow(KeyCode code) {
         return switch (code) {
             case PLUS, ADD, EQUALS, MINUS, SUBTRACT, DIGIT0, NUMPAD0, PAGE_UP, PAGE_DOWN -> true;
