@@ -1,6 +1,6 @@
 import org.jspecify.annotations.NullMarked;
 
-/// Shows games on Artemis-odb in Orrery.
+/// Shows games written with Artemis-odb in Orrery.
 @NullMarked module orrery.bridge.artemis {
     requires static org.jspecify;
     requires transitive orrery.ecs;

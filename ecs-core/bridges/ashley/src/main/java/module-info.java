@@ -1,6 +1,6 @@
 import org.jspecify.annotations.NullMarked;
 
-/// Shows games on Ashley in Orrery.
+/// Shows games written with Ashley in Orrery.
 @NullMarked module orrery.bridge.ashley {
     requires static org.jspecify;
     requires transitive orrery.ecs;

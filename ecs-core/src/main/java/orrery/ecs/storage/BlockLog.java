@@ -3,7 +3,7 @@ package orrery.ecs.storage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Marks the rows that one of several threads changes in its blocks of a pass. Each thread has its own log.
+/// Marks the rows that a thread changes in its blocks of a pass, if several threads run the pass. Each thread has its own log.
 ///
 /// Blocks start at multiples of 64, so that no two threads write the same word of the marks. Until [#join], each log has its own
 /// count of marked rows and its own list of differing columns, because all threads would otherwise write the same counter and
@@ -35,8 +35,8 @@ public final class BlockLog {
         marks.share(log.touched());
     }
 
-    /// Begins a block of rows. Saves their values before they are written, unless the [Shadow] of the table is valid and thus has
-    /// them, or no comparison is needed.
+    /// Begins a block of rows. Saves their values before they are written, unless the [Shadow] of the table has them, passes
+    /// leave no marks, or all rows of the block are marked already.
     ///
     /// @param first a multiple of 64
     /// @param changing columns that the pass changes without calling [#changedUnexpectedly]; null for all

@@ -89,8 +89,8 @@ public final class Columns {
         }
     }
 
-    /// The cells in the given rows of `others`. If the compared cells of a column of numbers are equal in both objects, the
-    /// result has this object's array of that column, not a copy.
+    /// The cells of `others` in the given rows. For a column of numbers whose compared cells are equal, the result uses this
+    /// object's array instead of a copy.
     ///
     /// @param compared for each cell of this object, the row of `others` to compare it with; negative if the cell is not compared
     Columns sharedWith(Columns others, int[] compared, int[] rows, int count) {
@@ -104,8 +104,8 @@ public final class Columns {
         return holding(cells, count);
     }
 
-    /// The cells of `others` in the listed rows. If these cells of a column of numbers equal the cells of this object, the result
-    /// has this object's array of that column, not a copy.
+    /// The cells of `others` in the listed rows. For a column of numbers in which these cells equal the cells of this object, the
+    /// result uses this object's array instead of a copy.
     Columns sharedWith(Columns others, Runs rows, int count) {
         Object[] cells = arrays.clone();
         for (int c = 0; c < kinds.length; c++) {

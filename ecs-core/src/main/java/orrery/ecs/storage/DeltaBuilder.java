@@ -110,7 +110,7 @@ final class DeltaBuilder {
     }
 
     /// Builds the delta of a segment with a valid shadow. In such a segment no row moved. Changes the values of the shadow and
-    /// the stamps last: if memory runs out before, the segment can be closed again.
+    /// the stamps last: if memory runs out before that, the segment can be closed again.
     private TableDelta shadowed(int stamp) {
         Shadow shadow = log.shadow();
         int count = log.touched().living();

@@ -22,8 +22,8 @@ public final class DeltaDraft {
     /// @param changed whether each is in the change set; empty if all are
     /// @param gone removed handles in the order of their removal
     /// @param rowsAfter rows after the delta, negative for handles that the table then lacks
-    /// @throws IllegalArgumentException if the rows would then not be 0 to size - 1, each with one handle; checked only if the
-    ///     table's hash depends on rows
+    /// @throws IllegalArgumentException if the rows after the delta would not be 0 to size - 1, each with one handle; checked
+    ///     only if the table's hash depends on rows
     public DeltaDraft(Table table, long[] handles, boolean[] changed, long[] gone, int[] rowsAfter) {
         this(table, new TableDelta.Places(new TableDelta.Entries(handles, handles.length, changed, false), gone,
                 table.rowsOf(handles), rowsAfter));

@@ -7,8 +7,8 @@ import orrery.ecs.storage.handle.FirstGenerations;
 import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.type.Values;
 
-/// The handles whose rows in one table were touched (changed, added or removed) since the owner of this set last received its
-/// content, each once. Also lists the removed handles, in the order of removal.
+/// Collects the handles whose rows in one table were touched (changed, added or removed) since the owner of this set last
+/// received its content. Contains each of them once. Also lists the removed handles, in the order of removal.
 ///
 /// The change sets of a tick and of a watch are instances of this class. Each collects whole segments as they end, at the cost of
 /// a scan of bits. While a segment is open, the set only follows rows that move.
@@ -376,9 +376,9 @@ public final class PendingHandles {
         return marks.bytes() + gone.bytes() + leaving.bytes() + (firstAbsent == null ? 0 : firstAbsent.bytes());
     }
 
-    /// Hash of the touched and the removed handles. Order matters only for the removed ones. Cost: O(removed handles), and
-    /// O(touched handles) if the running sum is unknown, as after any change other than [#collect] with few `newly` touched
-    /// handles.
+    /// Hash of the touched and the removed handles. Order matters only for the removed ones. Cost: O(removed handles), plus
+    /// O(touched handles) if the running sum is unknown. It is unknown after any change other than [#collect] with few `newly`
+    /// touched handles.
     public long hash() {
         if (!isSumKnown) {
             sum = sumOfTouched();

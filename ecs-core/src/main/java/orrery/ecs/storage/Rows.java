@@ -120,8 +120,8 @@ public abstract sealed class Rows permits TrackedRows {
         return copy;
     }
 
-    /// Copies of the cells in these rows, none of which is negative. If the cells of a column of numbers equal the cells after
-    /// the delta `like`, the result has that delta's array.
+    /// Copies of the cells in these rows, none of which is negative. For a column of numbers in which these cells equal the cells
+    /// after the delta `like`, the result uses the array of that delta.
     Columns columnsAtRows(int[] atRows, @Nullable TableDelta like) {
         Runs runs = Runs.of(atRows, 0, atRows.length);
         TableDelta.Side after = like == null ? null : like.after();

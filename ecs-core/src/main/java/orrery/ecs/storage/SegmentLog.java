@@ -14,9 +14,9 @@ final class SegmentLog {
     /// [#staged] has room for `capacity / STAGED_PART` rows, but at least for [#LEAST_STAGED]. It has no room if a column holds
     /// references.
     private static final int STAGED_PART = 64;
-    /// If rows are tracked and values are not recorded, [#listed] has room for `capacity / LISTED_PART` handles when a segment
-    /// begins, rounded up to a power of two (at most 1.4 bytes for each row of capacity), and for at least [#LEAST_STAGED]. If
-    /// the list can't be used, see [#isListed], the changed handles are found by a scan of all marks.
+    /// If rows are tracked without their values, [#listed] has room for `capacity / LISTED_PART` handles when a segment begins,
+    /// but at least for [#LEAST_STAGED]. The room is rounded up to a power of two (at most 1.4 bytes for each row of capacity).
+    /// If the list can't be used (see [#isListed]), a scan of all marks finds the changed handles.
     private static final int LISTED_PART = 12;
     private static final int LEAST_STAGED = 16;
 
@@ -258,8 +258,8 @@ final class SegmentLog {
         before.dropUnmarked(touched);
     }
 
-    /// Whether rows have moved in the open segment or a block of a pass has an image. If so, a row may have an entry in [#before]
-    /// already, or its values before the segment may be in the image rather than in the columns.
+    /// Whether rows have moved in the open segment, or a pass has saved the values of a block (its image). Then a row may already
+    /// have an entry in [#before], or its old values may be in the image instead of in the columns.
     boolean isAmongOthers() {
         return rowsMoved || imagedCount > 0;
     }

@@ -4,5 +4,5 @@ import orrery.ecs.type.Finite;
 
 /// The size of an entity for collisions.
 ///
-/// @param radius distance from its position
+/// @param radius radius of the disc around the entity's position
 record Disc(@Finite double radius) {}

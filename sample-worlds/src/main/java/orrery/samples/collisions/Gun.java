@@ -5,7 +5,7 @@ import orrery.ecs.type.Unit;
 
 /// A gun that shoots at the nearest monster.
 ///
-/// @param range maximum distance of a monster at which it shoots
+/// @param range the gun shoots only at monsters that are nearer than this
 /// @param pause time between two shots
 /// @param countdown time until the next shot
 @Finite

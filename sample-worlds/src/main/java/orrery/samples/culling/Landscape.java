@@ -5,8 +5,8 @@ import orrery.ecs.type.Finite;
 
 /// Singleton that describes the objects of the landscape. [Landscapes] creates them.
 ///
-/// @param count number of objects, from 0
-/// @param roaming number of objects that move, from 0
+/// @param count number of objects, 0 or more
+/// @param roaming number of objects that move, 0 or more
 /// @param width width, centred on the origin
 /// @param height height, centred on the origin
 /// @param seed random seed of the landscape
@@ -19,7 +19,7 @@ record Landscape(int count, int roaming, @Finite double width, @Finite double he
         }
     }
 
-    /// A velocity that points back into the landscape if the position is outside it.
+    /// A velocity that points back into the landscape if the position is outside it; otherwise the given velocity.
     Vec2 inwards(Vec2 velocity, Vec2 place) {
         return new Vec2(inwards(velocity.x(), place.x(), width / 2), inwards(velocity.y(), place.y(), height / 2));
     }

@@ -2,7 +2,7 @@ package orrery.samples.poisoncloud;
 
 /// A crowd of people on the field, who are children of the entity with this component. [People] creates them.
 ///
-/// @param count number of people, from 0
+/// @param count number of people, 0 or more
 /// @param seed random seed of their positions
 record Crowd(int count, long seed) {
     /// Checks the count.

@@ -10,7 +10,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Moves people out of the clouds if they lost health and have not fallen.
+/// Moves each person who has lost health and has not fallen away from the clouds.
 final class Flight implements Behaviour {
     /// Units per second.
     private static final double WALKING_SPEED = 16;

@@ -24,7 +24,7 @@ record Hazard(Vec2 center, Cloud cloud) {
         return cloud.damageAt(place.minus(center).length());
     }
 
-    /// The direction away from its centre, with length 1; to the right if the position is the centre.
+    /// The direction from the cloud's centre to a position, with length 1; to the right if the position is the centre.
     Vec2 awayFrom(Vec2 place) {
         Vec2 apart = place.minus(center);
         double length = apart.length();

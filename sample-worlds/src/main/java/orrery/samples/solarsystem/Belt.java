@@ -3,9 +3,9 @@ package orrery.samples.solarsystem;
 import orrery.ecs.type.Finite;
 import orrery.ecs.type.Unit;
 
-/// A belt of asteroids around the parent. [Asteroids] creates them.
+/// A belt of asteroids. They are children of the entity with this component; [Asteroids] creates them.
 ///
-/// @param count number of asteroids, from 0
+/// @param count number of asteroids, 0 or more
 /// @param innerRadius radius of the innermost orbit
 /// @param outerRadius radius of the outermost orbit
 /// @param seed random seed of the asteroids

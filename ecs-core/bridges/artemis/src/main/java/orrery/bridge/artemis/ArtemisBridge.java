@@ -98,7 +98,8 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return with(settings.withLookup(lookup));
     }
 
-    /// Adds component classes to mirror that the world does not know yet, because no mapper or aspect has used them.
+    /// Adds component classes to mirror. Needed for classes that the world does not know yet, because no mapper or aspect has
+    /// used them.
     @SafeVarargs
     @SuppressWarnings("varargs")
     public final ArtemisBridge components(Class<? extends Component>... classes) {
@@ -107,12 +108,13 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         return this;
     }
 
-    /// Names entities by a string field of a component.
+    /// Takes the names of entities from a string field of a component.
     public ArtemisBridge named(Class<? extends Component> component, String field) {
         return with(settings.withName(new MirrorSettings.NameField(component, field)));
     }
 
-    /// Places entities in the viewport by two number fields of a component: `placed(Position.class, "at.x", "at.y")`.
+    /// Takes the positions of entities in the viewport from two number fields of a component:
+    /// `placed(Position.class, "at.x", "at.y")`.
     public ArtemisBridge placed(Class<? extends Component> component, String x, String y) {
         return with(settings.withPlace(new MirrorSettings.PlaceFields(component, x, y)));
     }
@@ -129,8 +131,8 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         }
     }
 
-    /// Sets the function by which `world.process()` runs a tick: `tickWith(inspector::tick)`. For games that must not block:
-    /// while the window is paused, `world.process()` then returns without running a system.
+    /// Sets the function by which `world.process()` runs a tick: `tickWith(inspector::tick)`. Meant for games that must not
+    /// block: while the window is paused, `world.process()` then returns without running a system.
     public ArtemisBridge tickWith(Runnable tick) {
         ticks = tick;
         return this;
@@ -142,6 +144,9 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
     /// the mirror; don't tick it yourself.
     ///
     /// @throws IllegalStateException if the bridge is not the invocation strategy of a world yet
+    /// @throws orrery.ecs.world.WorldException if [#named(Class, String)] or [#placed] got a class that is no component class of
+    ///     the game
+    /// @throws orrery.ecs.type.TypeException if [#named(Class, String)] or [#placed] got a field that the component lacks
     public Simulation simulation() {
         return mirror().simulation();
     }

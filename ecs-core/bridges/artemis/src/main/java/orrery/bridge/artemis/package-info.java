@@ -1,4 +1,4 @@
-/// The bridge between games on Artemis-odb and Orrery.
+/// The bridge that shows games written with Artemis-odb in Orrery.
 ///
 /// [orrery.bridge.artemis.ArtemisBridge] takes the place of the game's invocation strategy. [orrery.bridge.artemis.ArtemisGame]
 /// presents the game's world to [orrery.ecs.mirror.Mirror], which shows the game in a recorded world.

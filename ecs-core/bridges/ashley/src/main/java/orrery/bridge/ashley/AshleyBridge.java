@@ -66,7 +66,7 @@ public final class AshleyBridge {
         return with(settings.withLookup(lookup));
     }
 
-    /// Adds component classes to mirror that no mapper, family or entity has used yet.
+    /// Adds component classes to mirror. Needed for classes that no mapper, family or entity has used yet.
     @SafeVarargs
     @SuppressWarnings("varargs")
     public final AshleyBridge components(Class<? extends Component>... classes) {
@@ -75,12 +75,13 @@ public final class AshleyBridge {
         return this;
     }
 
-    /// Names entities by a string field of a component.
+    /// Takes the names of entities from a string field of a component.
     public AshleyBridge named(Class<? extends Component> component, String field) {
         return with(settings.withName(new MirrorSettings.NameField(component, field)));
     }
 
-    /// Places entities in the viewport by two number fields of a component: `placed(Position.class, "at.x", "at.y")`.
+    /// Takes the positions of entities in the viewport from two number fields of a component:
+    /// `placed(Position.class, "at.x", "at.y")`.
     public AshleyBridge placed(Class<? extends Component> component, String x, String y) {
         return with(settings.withPlace(new MirrorSettings.PlaceFields(component, x, y)));
     }
@@ -97,7 +98,7 @@ public final class AshleyBridge {
         }
     }
 
-    /// Sets the function by which [#update] runs a tick: `tickWith(inspector::tick)`. For games that must not block: while
+    /// Sets the function by which [#update] runs a tick: `tickWith(inspector::tick)`. Meant for games that must not block: while
     /// the window is paused, [#update] then returns without running a system.
     public AshleyBridge tickWith(Runnable tick) {
         ticks = tick;
@@ -126,6 +127,9 @@ public final class AshleyBridge {
 
     /// Returns the mirror of the game. The first call creates the mirror from the game's current state. [#update] ticks the
     /// mirror; don't tick it yourself.
+    /// @throws orrery.ecs.world.WorldException if [#named(Class, String)] or [#placed] got a class that is no component class of
+    ///     the game
+    /// @throws orrery.ecs.type.TypeException if [#named(Class, String)] or [#placed] got a field that the component lacks
     public Simulation simulation() {
         return mirror().simulation();
     }

@@ -1,4 +1,4 @@
-/// The bridge between games on Ashley and Orrery.
+/// The bridge that shows games written with Ashley in Orrery.
 ///
 /// [orrery.bridge.ashley.AshleyBridge] updates the game's engine. [orrery.bridge.ashley.AshleyGame] presents the engine to
 /// [orrery.ecs.mirror.Mirror], which shows the game in a recorded world; [orrery.bridge.ashley.EngineAccess] accesses private

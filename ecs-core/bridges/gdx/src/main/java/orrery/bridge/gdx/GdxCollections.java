@@ -23,7 +23,7 @@ public final class GdxCollections implements CollectionProvider {
         return first(GdxMaps.CLASSES, map);
     }
 
-    /// Returns access to a class or, if it is not known, to its nearest known superclass; null if there is none.
+    /// Returns access to a class or, if it is not known, to its nearest known superclass; null if no superclass is known.
     private static <T> @Nullable T first(Map<Class<?>, T> known, Class<?> type) {
         return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getSuperclass).map(known::get)
                 .filter(Objects::nonNull).findFirst().orElse(null);

@@ -1,6 +1,7 @@
 /// Access to the collections of libGDX for mirrors of games on any ECS library.
 ///
-/// A game calls nothing here: its mirror finds [orrery.bridge.gdx.GdxCollections] if this artifact is among its dependencies.
+/// A game calls nothing in this package: its mirror finds [orrery.bridge.gdx.GdxCollections] if this artifact is among the
+/// dependencies of the game.
 ///
 /// ### Threads
 /// All methods are called on the thread that runs the game.
