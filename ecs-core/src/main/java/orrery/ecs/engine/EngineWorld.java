@@ -393,7 +393,7 @@ public final class EngineWorld extends TimedWorld {
     }
 
     /// Applies a change that consists of several structural changes: at once if no iteration runs, otherwise when the outermost
-    /// iteration ends, after the changes queued before.
+    /// iteration ends, after the changes that were queued earlier.
     ///
     /// @param foreseen called at once if the change is queued; records the state after the change, for example by [#willEndWith]
     public void applyOrQueue(Runnable change, Runnable foreseen) {
@@ -440,7 +440,7 @@ public final class EngineWorld extends TimedWorld {
 
     /// The [#hashes] of some types, and the hash of everything that belongs to no type. Ignore entries of singletons that are not
     /// in `types`: they cover only the sets and queues, not the value. Cost in a recorded world: O(1) for types that changed
-    /// little or not at all since their last hash, else O(rows).
+    /// little or not at all since their last hash, otherwise O(rows).
     ///
     /// @param types names of types
     public Map<String, Long> hashes(Set<String> types) {

@@ -12,8 +12,8 @@
 /// Every write belongs to a segment with an author. The schedule opens a segment for each system, and an edit is a segment. Any
 /// other write opens a segment for the program itself. Single writes begin in `array.ArrayTemplate`, updates of all rows in
 /// `pass.Passes`. While the segment is open, the tables mark the changed rows. When it is closed, the marked entities are added
-/// to the tick's change sets and to the watches of all systems except its author. In a recorded world, closing also returns the
-/// segment as an immutable [orrery.ecs.world.Segment], which can be reverted.
+/// to the tick's change sets and to the watches of all systems except the segment's author. In a recorded world, closing also
+/// returns the segment as an immutable [orrery.ecs.world.Segment], which can be reverted.
 ///
 /// ### Threads
 /// A world belongs to one thread at a time.

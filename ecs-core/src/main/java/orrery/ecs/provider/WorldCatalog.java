@@ -66,8 +66,8 @@ public final class WorldCatalog {
 
     /// Creates a catalog of the same providers from newly loaded classes, with their own static fields, as in a new run of the
     /// program. Loads the classes of each provider's module, jar or folder again; all other classes are shared with the existing
-    /// providers. If a provider cannot be created again, the new catalog contains the existing one. Definitions without a
-    /// provider are kept.
+    /// providers. If a provider cannot be created again, the new catalog contains the existing one. The new catalog also contains
+    /// the definitions without a provider.
     public WorldCatalog reloaded() {
         WorldCatalog anew = new WorldCatalog(List.of(), wayToAdd);
         for (WorldProvider provider : providers()) {

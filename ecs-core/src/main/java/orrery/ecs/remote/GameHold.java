@@ -1,6 +1,6 @@
 package orrery.ecs.remote;
 
-/// Decides whether a game is held, that is, must not run a tick. A game is held if it has reached the tick up to which its editor
+/// Decides whether a game is held, that is, must not run a tick. A game is held if it has reached the last tick that the editor
 /// lets it run, or if a breakpoint may have been hit. Thread-safe.
 final class GameHold {
     private static final long NOT_STOPPED = -1;

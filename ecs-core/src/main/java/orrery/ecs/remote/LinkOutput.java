@@ -88,7 +88,7 @@ final class LinkOutput {
         waitingBytes = toldBytes;
     }
 
-    /// Whether parts of the stream were dropped since the last call of [#resume].
+    /// Whether parts of the stream were dropped, or were not added, since the last call of [#resume].
     synchronized boolean isBehind() {
         return isBehind;
     }

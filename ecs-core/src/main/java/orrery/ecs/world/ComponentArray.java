@@ -49,22 +49,22 @@ public abstract class ComponentArray<C extends Record> {
     /// A column view of a `float` field, for loops without records.
     ///
     /// @param path field names from the component, joined by dots: `position.x`
-    /// @throws TypeException if there is no such field or it has another type
+    /// @throws TypeException if there is no such field or it is not of type `float`
     public abstract FloatColumn floats(String path);
 
     /// A column view of a `double` field; see [#floats].
     ///
-    /// @throws TypeException if there is no such field or it has another type
+    /// @throws TypeException if there is no such field or it is not of type `double`
     public abstract DoubleColumn doubles(String path);
 
     /// A column view of an `int` field; see [#floats].
     ///
-    /// @throws TypeException if there is no such field or it has another type
+    /// @throws TypeException if there is no such field or it is not of type `int`
     public abstract IntColumn ints(String path);
 
     /// A column view of a `long` field; see [#floats].
     ///
-    /// @throws TypeException if there is no such field or it has another type
+    /// @throws TypeException if there is no such field or it is not of type `long`
     public abstract LongColumn longs(String path);
 
     /// Whether an entity has the component now. Ignores queued changes; see [AfterIteration#has].
@@ -171,10 +171,10 @@ public abstract class ComponentArray<C extends Record> {
 
     /// Replaces the component of each row by the result of an operation, which may be called in any order and on several threads.
     /// Components, change set and hash are then as after [#update(UnaryOperator)]. The operation must depend on nothing but the
-    /// component and values that do not change meanwhile, must not use the world, and should have no side effects. If the
-    /// operation throws for some rows, these rows keep their components, all other rows are computed, and then the exception of
-    /// the first such row is thrown. An error of the virtual machine other than a [StackOverflowError] ends the update at once;
-    /// some rows may then not be computed. Helper threads have a stack of the virtual machine's default size.
+    /// component and values that do not change during the update. It must not use the world, and should have no side effects. If
+    /// the operation throws for some rows, these rows keep their components, and all other rows are computed. Then the exception
+    /// of the first of these rows is thrown. An error of the virtual machine other than a [StackOverflowError] ends the update at
+    /// once; some rows may then not be computed. Helper threads have a stack of the virtual machine's default size.
     ///
     /// For a deferred type, this method is the same as [#update(UnaryOperator)]: the update stops at the first exception, and
     /// the operation may use the world.

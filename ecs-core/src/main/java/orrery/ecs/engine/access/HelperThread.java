@@ -23,7 +23,7 @@ public final class HelperThread extends Thread {
 
     /// If the calling thread is a helper, sets the thread that it helps.
     ///
-    /// @param principal the thread of a world, or null for none
+    /// @param principal the thread of a world; null if the calling thread no longer helps one
     public static void help(@Nullable Thread principal) {
         if (Thread.currentThread() instanceof HelperThread helper) {
             helper.helped = principal;

@@ -56,7 +56,7 @@ public final class Ownership {
 
     /// Throws if the calling thread does not own the world. During a trace, calls the action of the trace on the tracing thread.
     ///
-    /// @throws WrongThreadException if another thread owns the world, or none
+    /// @throws WrongThreadException if another thread owns the world, or no thread owns it
     /// @throws DamagedWorldException if the calling thread does not own the world and the world is damaged
     /// @throws WorldException if the operation of a parallel update calls this
     public void check() {
@@ -104,7 +104,7 @@ public final class Ownership {
     /// are refused even on the thread of the world. So a wrong operation is found with any number of rows and threads.
     ///
     /// @param update the type that is updated, for messages: `Position`
-    /// @throws WrongThreadException if another thread owns the world, or none
+    /// @throws WrongThreadException if another thread owns the world, or no thread owns it
     public void lend(String update) {
         Thread before = (Thread) OWNER.getAcquire(this);
         check();

@@ -198,7 +198,7 @@ public abstract class EngineArray<C extends Record> extends WritableArray<C> {
         return tracking.changes();
     }
 
-    // The following methods are for the engine. The public ones are also called by its other packages.
+    // The following methods are for the engine. The public ones are also called by other packages of the engine.
 
     /// The object that starts updates of this array. Code that runs its own loops over rows uses it, too.
     public Updates<C> updates() {

@@ -116,7 +116,8 @@ public final class Preconditions<C extends Record> {
         }
     }
 
-    /// Throws if a new value of a singleton has other sets or queues: they belong to the world and must stay the same.
+    /// Throws if the new value of a singleton has other sets or queues than the old value. A singleton's sets and queues belong
+    /// to the world and must stay the same.
     void requireOwnedKept(C before, C after) {
         ComponentType<C> type = array.type();
         if (!type.isSingleton()) {

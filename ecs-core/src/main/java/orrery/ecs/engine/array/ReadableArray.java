@@ -96,7 +96,7 @@ public abstract class ReadableArray<C extends Record> extends ComponentArray<C> 
 
     /// The integer in one cell, without creating a record, see [CellValues#whole].
     ///
-    /// @throws TypeException if the field is of another kind
+    /// @throws TypeException if the field holds no whole number
     public long wholeAt(int row, Field field) {
         world.check();
         Objects.checkIndex(row, table.size());
@@ -105,7 +105,7 @@ public abstract class ReadableArray<C extends Record> extends ComponentArray<C> 
 
     /// The text in one cell of kind [FieldKind#STRING], without creating a record.
     ///
-    /// @throws TypeException if the field is of another kind
+    /// @throws TypeException if the field holds no text
     public String textAt(int row, Field field) {
         world.check();
         Objects.checkIndex(row, table.size());
@@ -145,7 +145,7 @@ public abstract class ReadableArray<C extends Record> extends ComponentArray<C> 
         world.queue().iterate(() -> passes.visit(kind, action));
     }
 
-    // The following methods are for the engine. The public ones are also called by its other packages.
+    // The following methods are for the engine. The public ones are also called by other packages of the engine.
 
     /// State shared by the arrays of the array's world.
     public ArrayContext world() {

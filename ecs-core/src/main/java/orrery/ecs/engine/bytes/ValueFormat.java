@@ -7,7 +7,7 @@ public interface ValueFormat {
 
     /// Reads a value.
     ///
-    /// @param first its first byte, which has been read already
+    /// @param first the first byte of the value, which has been read already
     /// @throws MalformedBytesException if the bytes encode no value
     Object read(int first, ByteSource in);
 }

@@ -122,7 +122,7 @@ public final class Passes<C extends Record> extends PassRun {
     }
 
     /// Like [#update], on several threads. Rows for which the operation throws keep their components. Call [ParallelPasses#begin]
-    /// before.
+    /// first.
     ///
     /// @param threads number of threads, at least 1
     public void parallelUpdate(PassKind kind, Object operation, int threads) {

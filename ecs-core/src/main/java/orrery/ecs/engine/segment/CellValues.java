@@ -27,7 +27,7 @@ public final class CellValues {
     /// The integer in a cell: a boolean as 0 or 1, a character as its code, an enum constant as its ordinal, an entity as its
     /// handle.
     ///
-    /// @throws TypeException if the field is of another kind
+    /// @throws TypeException if the cell holds none of these
     public static long whole(Object[] columns, int row, Field field) {
         return switch (columns[field.index()]) {
             case int[] cells -> cells[row];
@@ -43,7 +43,7 @@ public final class CellValues {
 
     /// The text in a cell of kind [FieldKind#STRING].
     ///
-    /// @throws TypeException if the field is of another kind
+    /// @throws TypeException if the cell holds no text
     public static String text(Object[] columns, int row, Field field) {
         if (columns[field.index()] instanceof Object[] cells && cells[row] instanceof String text) {
             return text;

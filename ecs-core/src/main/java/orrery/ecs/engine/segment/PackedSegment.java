@@ -132,7 +132,7 @@ public final class PackedSegment {
         return new EngineSegment(author, tick, atState, parts);
     }
 
-    /// Adds the tables that the segment changes to a set. Returns whether none of them was in the set before.
+    /// Adds to a set all tables that the segment changes. Returns whether the set contained none of these tables before.
     public boolean isFirstOf(Set<Object> tables) {
         boolean first = true;
         for (Revertible step : steps) {

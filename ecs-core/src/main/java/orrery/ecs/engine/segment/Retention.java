@@ -1,6 +1,6 @@
 package orrery.ecs.engine.segment;
 
-/// The data to keep of rerun ticks. Each constant also keeps the data of the constants after it.
+/// Which data of rerun ticks is kept. Each constant also keeps the data of the constants after it.
 public enum Retention {
     /// Segments, as if the ticks ran for the first time.
     SEGMENTS,

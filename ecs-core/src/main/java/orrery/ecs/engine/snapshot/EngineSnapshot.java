@@ -55,7 +55,7 @@ public record EngineSnapshot(long tick, long seed, Slots slots, List<Rows> array
                 .toList();
     }
 
-    /// Approximate bytes of the objects in this state's columns, without objects that are in the same rows of another state, too.
+    /// Approximate bytes of the objects in this state's columns. Does not count objects that another state has in the same rows.
     /// [#bytes] counts only the references to these objects.
     ///
     /// @param others the [#values] of the other state of the same world; empty if that state shares all values with this

@@ -85,9 +85,10 @@ public final class PackedSnapshot {
 
     /// Packs a snapshot. Cost: about 10 ns a cell.
     ///
-    /// @param like a snapshot of the same world at another time; similar arrays are stored as differences from it; null for none
+    /// @param like a snapshot of the same world at another time; similar arrays are stored as differences from that snapshot;
+    ///     null if there is none
     /// @param earlier a packed snapshot of the same world, whose lists of handles and slots are reused if they have not changed;
-    ///     null for none
+    ///     null if there is none
     public static PackedSnapshot of(EngineSnapshot snapshot, @Nullable EngineSnapshot like,
             @Nullable PackedSnapshot earlier) {
         return new PackedSnapshot(snapshot, like, earlier);

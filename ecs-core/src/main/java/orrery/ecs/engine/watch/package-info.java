@@ -1,4 +1,4 @@
-/// Watches collect changes until a system takes them as a change set. Change sets also hold the changes of a tick.
+/// Watches collect changes until a system takes them as a change set. The changes of a tick form change sets, too.
 ///
 /// ### Life cycle
 /// A [orrery.ecs.engine.watch.Watch] belongs to one system and to one component type or its modify set. It collects the changes

@@ -21,7 +21,7 @@ public record StopRule(Kind kind, String what, String detail, Entity entity) {
         HOLDS,
         /// A condition becomes false.
         FAILS,
-        /// A component or a field of it gets another value, or the component is added or removed.
+        /// A component, or its field named by `detail`, gets another value; or the component is added or removed.
         CHANGES,
         /// A component is added.
         ADDED,
