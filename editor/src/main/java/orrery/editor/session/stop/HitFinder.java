@@ -15,8 +15,8 @@ import orrery.editor.session.time.TickRecord;
 import orrery.editor.text.AuthorText;
 
 /// Walks along the recorded segments of a branch, back or forward from the shown position, and finds hits of breakpoints. The
-/// world stays at its position, except that it moves and comes back when the recording must rebuild segments that are not in
-/// memory. The walk is invalid once something else has moved the world. Cost: linear in the segments and in their changes of the
+/// world stays at its position. Only while the recording rebuilds segments that are not in memory, the world moves and comes
+/// back. The walk is invalid once something else has moved the world. Cost: linear in the segments and in their changes of the
 /// types that the breakpoints read.
 final class HitFinder {
     private static final long STEP_NANOS = 40_000_000;

@@ -12,7 +12,8 @@ import orrery.ecs.history.Recording;
 
 /// The known hits of breakpoints. Each hit is stored with the branch that owns its tick, so that it belongs to all branches that
 /// share the tick. Hits in ticks that are no longer recorded are removed, except the last stop of a breakpoint. Keeps the hits at
-/// up to 10,000 positions. If there are more, a run drops the oldest, and a search back drops the newest. Simulation thread.
+/// up to 10,000 positions. If there are more, drops the oldest or the newest position, whichever is farther from the new hit.
+/// Simulation thread.
 final class HitIndex {
     private static final int MOST_PLACES = 10_000;
 
@@ -102,8 +103,8 @@ final class HitIndex {
         return hits;
     }
 
-    /// Removes hits in ticks that are no longer recorded and on deleted branches. The last stop of a breakpoint is removed only
-    /// with its branch.
+    /// Removes hits in ticks that are no longer recorded and hits on deleted branches. The last stop of a breakpoint is removed
+    /// only with its branch.
     void retain(Recording recording) {
         while (!found.isEmpty() && found.firstKey().tick() < recording.firstTick()) {
             found.pollFirstEntry();

@@ -145,8 +145,8 @@ public final class Invariants {
 
     /// Searches all recorded ticks of the shown branch for the first breach of an invariant. Pauses.
     ///
-    /// @return the tick; empty if there is none; cancelled if no world is open, there is no such invariant, the world moves or
-    ///     plays meanwhile, or a tick comes out differently when it runs again
+    /// @return the first breach; empty if there is none; cancelled if no world is open, if no invariant has the name, if the
+    ///     world moves or plays during the search, or if a tick gives another result when it runs again
     public CompletableFuture<Optional<InvariantLine.First>> findFirst(String name) {
         return new BreachSearch(commands, access, playback, breakpoints::say, name).begin();
     }

@@ -9,8 +9,8 @@ import orrery.editor.text.EntityNames;
 
 /// Detects that a component is added or removed.
 ///
-/// @param entity the entity, or none for any
-/// @param added whether the component must be added; otherwise removed
+/// @param entity the entity, or none for any entity
+/// @param added whether to detect that the component is added; otherwise detects that it is removed
 record PresenceProbe(ComponentType<?> type, Entity entity, boolean added, EngineWorld world) implements EntryProbe {
     @Override
     public boolean isWanted(Change<?> change, int entry) {

@@ -36,7 +36,7 @@ interface Probe {
         return Optional.empty();
     }
 
-    /// A trigger that was checked against the types and systems of a world; a factory of probes.
+    /// A trigger that was checked against the types and systems of a world. Creates probes.
     interface Kind {
         /// Creates a probe at the world's position.
         Probe at(EngineWorld world);
@@ -68,7 +68,8 @@ interface Probe {
         };
     }
 
-    /// Checks a trigger whose first hit is to be found. Here, adding or removing a component is no change of its value.
+    /// Checks a trigger whose first hit is to be found. For such a search, adding or removing a component is no change of its
+    /// value.
     ///
     /// @throws ExpressionException if its condition can't be parsed
     /// @throws IllegalArgumentException if it names a type, field or system that the world does not have

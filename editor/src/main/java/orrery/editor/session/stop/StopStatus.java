@@ -4,7 +4,7 @@ package orrery.editor.session.stop;
 ///
 /// @param on number of enabled breakpoints
 /// @param latest description of the breakpoint that was enabled last; empty if it is disabled or removed now
-/// @param what the hit at the shown position that stopped there; empty if there is none
+/// @param what description of the hit that stopped a run or a search at the shown position; empty if there is none
 /// @param how author and values of the hit
 /// @param searching progress of the present search, or empty
 /// @param outcome why the last search ended without a hit, or empty

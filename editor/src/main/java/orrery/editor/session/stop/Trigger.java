@@ -41,7 +41,7 @@ public sealed interface Trigger {
 
     /// Returns the trigger with the present names of types and fields in place of former ones.
     ///
-    /// @param now the world whose code has changed
+    /// @param now definition of the world with the changed code
     Trigger renamed(WorldDefinition now);
 
     /// A condition becomes true for an entity.

@@ -1,4 +1,4 @@
-/// Breakpoints and invariants. [orrery.editor.session.stop.Breakpoints] stops running ticks and searches the recorded ticks for
+/// Breakpoints and invariants. [orrery.editor.session.stop.Breakpoints] stops a run at a hit, and searches the recorded ticks for
 /// hits. There is one [orrery.editor.session.stop.Probe] for each kind of event that can stop a run.
 /// [orrery.editor.session.stop.SceneInvariants] checks the [orrery.editor.session.stop.Invariants] of a scene.
 ///

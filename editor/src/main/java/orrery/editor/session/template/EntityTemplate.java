@@ -29,7 +29,7 @@ public sealed interface EntityTemplate {
     ///
     /// @param parent the parent, or [Entity#NONE]
     /// @return the topmost of the new entities, in order; at least one
-    /// @throws IllegalArgumentException as [#prepared]
+    /// @throws IllegalArgumentException in the same cases as [#prepared]
     List<Entity> addTo(Scene scene, Entity parent);
 
     /// A template that the world declares.

@@ -9,7 +9,7 @@ import orrery.ecs.scenetree.WorldTransform;
 
 /// Chooses the first free place, where no entity is, in an endless row of places. Cost: O(entities).
 ///
-/// @param row returns the places, which have equal distances, by their number from 0
+/// @param row returns the place with a given number, from 0; the places have equal distances
 /// @param tolerance an entity nearer than this in x and y, in world units, counts as being at a place
 public record FreePlace(IntFunction<Vec2> row, double tolerance) implements Function<Simulation, Vec2> {
     /// Returns the first place of the row, whether it is free or not.

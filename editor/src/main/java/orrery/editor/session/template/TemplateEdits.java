@@ -31,7 +31,7 @@ public final class TemplateEdits {
 
     /// Creates the entities of a template as roots, as [#create(EntityTemplate, Entity, Vec2)] does.
     ///
-    /// @param place chooses their place
+    /// @param place chooses the place of the first topmost entity
     public CompletableFuture<EditResult> create(EntityTemplate template, Function<Simulation, Vec2> place) {
         return create(template, Entity.NONE, place);
     }
