@@ -160,7 +160,7 @@ public final class Condition extends Expression {
         return in(world).holds(entity);
     }
 
-    /// Whether the condition held for an entity at a recorded state.
+    /// Whether the condition held for an entity at a recorded state; false if the result is absent.
     public boolean test(Lookup lookup, Entity entity) {
         return in(lookup).holds(entity);
     }

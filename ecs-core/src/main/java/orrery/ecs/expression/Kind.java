@@ -32,7 +32,7 @@ record Kind(Shape shape, Class<?> type) {
         return shape == Shape.WHOLE || shape == Shape.REAL;
     }
 
-    /// Whether values of both kinds can be equal.
+    /// Whether a value of this kind can be compared with a value of another kind.
     boolean isComparableTo(Kind other) {
         return isNumber() ? other.isNumber() : shape == other.shape && (shape != Shape.CONSTANT || type == other.type);
     }

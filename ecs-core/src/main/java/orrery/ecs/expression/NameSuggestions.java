@@ -12,7 +12,8 @@ final class NameSuggestions {
     private static final int SHOWN = 3;
     private static final int LISTED = 24;
     private static final int LONGEST = 64;
-    /// For a name shorter than this, only names that differ in case are suggested, because all short names are similar.
+    /// For a name shorter than this, only names that differ from it only in case are suggested, because all short names are
+    /// similar.
     private static final int SHORT = 3;
 
     private NameSuggestions() {}

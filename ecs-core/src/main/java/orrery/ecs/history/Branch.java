@@ -96,7 +96,7 @@ public final class Branch {
 
     // ---- for the recording
 
-    /// The branches from the first one to this one.
+    /// This branch and its ancestors, from the first branch to this one.
     List<Branch> line() {
         List<Branch> line = new ArrayList<>();
         for (Branch branch = this; branch != null; branch = branch.parent()) {

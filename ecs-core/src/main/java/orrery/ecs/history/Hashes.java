@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The hashes of a tick by name, in the order of the copied map. Immutable.
 ///
-/// Every recorded tick has an instance. To save memory, an instance shares the array of names with the tick before if the names
-/// are equal.
+/// Every recorded tick has an instance. To save memory, an instance shares the array of names with the previous tick if the
+/// names are equal.
 final class Hashes extends AbstractMap<String, Long> {
     private final String[] names;
     private final long[] values;

@@ -8,8 +8,8 @@ import java.util.concurrent.Executor;
 /// @param packing runs the packing tasks
 /// @param keyframeSpacing bytes of segments after which the state is copied, as a multiple of the size of the copy
 /// @param leastKeyframeBytes minimum size that is assumed for a copy
-/// @param ticksInBudget ticks are recomputed if the budget would hold fewer ticks than this; 0 for never
-/// @param replayNanos maximum time for recomputing ticks from a copy of a state
+/// @param ticksInBudget ticks are recomputed if the budget would hold fewer ticks than this; 0 to recompute no ticks
+/// @param replayNanos intended maximum time for recomputing ticks from a copy of a state
 /// @param replayTicks maximum number of ticks to recompute from a copy
 /// @param batchNanos maximum time for recomputing ticks whose segments are rebuilt together; limited because it blocks the
 ///     world's thread

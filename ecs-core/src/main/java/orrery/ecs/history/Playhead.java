@@ -196,15 +196,15 @@ final class Playhead {
         dropHead(at);
     }
 
-    /// If ticks may be recomputed, keeps a copy of the world at the newest position, which it has left, so that it can always
-    /// return there.
+    /// Called after the world has left the newest position. If ticks may be recomputed, keeps a copy of the world at that
+    /// position, so that the world can always return there.
     private void keepHead(Place left) {
         if (route.recomputes()) {
             left.branch().keepHead(keyframes.keep(left.state() == null ? world.snapshot() : left.state()));
         }
     }
 
-    /// The copy of a position. Null if the position is not the newest one of its branch, or if there is no copy.
+    /// The copy of the world at a position. Null if the position is not the newest one of its branch, or if there is no copy.
     private @Nullable Keyframe headAt(Position at) {
         Keyframe head = at.branch().head();
         return head != null && at.equals(positions.newest(at.branch())) ? head : null;

@@ -185,7 +185,7 @@ final class Positions {
 
     // ---- the next position
 
-    /// The first state after the position on its branch, or null.
+    /// The first state after the position on its branch; null if that state is not recorded yet.
     @Nullable
     Position nextTick(Position from) {
         long next = from.tick() + 1;

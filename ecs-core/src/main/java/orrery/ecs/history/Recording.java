@@ -202,7 +202,7 @@ public final class Recording {
         return tail == null ? world.submittedInputs() : tail.standing().world().submittedInputs();
     }
 
-    /// Inputs submitted at positions of the past. They stay pending there until the world continues from that position. The
+    /// Inputs submitted at positions of the past. They stay pending until the world continues from their position. The
     /// positions are [#shared] ones. A live view.
     public Map<Position, List<Record>> waitingInPast() {
         return pending.all();
@@ -275,7 +275,7 @@ public final class Recording {
 
     // ---- stepping through positions
 
-    /// The first state after the position on its branch, or null.
+    /// The first state after the position on its branch; null if that state is not recorded yet.
     public @Nullable Position nextTick(Position from) {
         return positions.nextTick(from);
     }

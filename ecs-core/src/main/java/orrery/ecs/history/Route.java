@@ -12,7 +12,7 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 /// Costs are in bytes of segments to revert or reapply. A route goes backwards over a recomputed tick only if the tick's segments
 /// are in memory.
 final class Route {
-    /// Restoring a keyframe costs as much as moving over this many times its bytes.
+    /// Restoring a keyframe is assumed to cost as much as reverting this many times the bytes of the keyframe.
     private static final int RESTORING = 4;
     private static final long NO_WAY = Long.MAX_VALUE / 4;
 
@@ -203,7 +203,7 @@ final class Route {
         return state;
     }
 
-    /// @param least minimum that the world retains of recomputed ticks on the way
+    /// @param least what the world retains at least of recomputed ticks on the way
     /// @return false if the walk ended early, because the world does not know the author of each row in a state where it must:
     ///     in the last state, or in one that is to be copied
     private boolean walk(Branch from, Branch to, long low, long tick, int apart, Retention least) {

@@ -11,8 +11,8 @@ import orrery.ecs.world.Segment;
 /// Rebuilt segments that stay in memory: those of the shown tick (the one that led to the last state before the position of the
 /// world), of recomputed ticks near it, and of the last requested batch.
 final class SegmentCache {
-    /// Maximum number of ticks per batch. Segments of ticks near the shown one stay in memory only at a smaller distance
-    /// than this.
+    /// Maximum number of ticks per batch. Also, segments of ticks near the shown one stay in memory only if the ticks are fewer
+    /// than this many ticks away.
     static final int MOST_TICKS = TickBatch.MOST_TICKS;
 
     private final List<RecordedTick> near = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// Files that are being written. The program does not end before they are complete. Thread-safe.
 final class PendingFiles {
-    /// Each file with the shutdown hook that waits for it, by hook.
+    /// The files, by the shutdown hook that waits for each of them.
     private final Map<Thread, CompletableFuture<Path>> files = new ConcurrentHashMap<>();
 
     /// Adds a file. If the program is already ending, waits for the file.

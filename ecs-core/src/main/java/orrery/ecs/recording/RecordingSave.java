@@ -75,7 +75,7 @@ public final class RecordingSave implements AutoCloseable {
         }
     }
 
-    /// Reads the next slice. Returns null after the last one. The world is at the same position as before afterwards.
+    /// Reads the next slice. Returns null after the last one. Afterwards the world is at its old position.
     ///
     /// @param nanos approximate time for reading ticks, without moving the world to the first tick and back; 0 to read one
     ///     tick. If `nanos` is above 0, the time that moving to the first tick took is added to it, so that a long move is made

@@ -49,7 +49,7 @@ final class RecordingWriter {
         ticks = new TickBytes(new SegmentFormat(world, schema.values()), schema.values());
     }
 
-    /// Whether the beginning of the file is written.
+    /// Whether the beginning of the file has been written.
     boolean hasBegun() {
         return span >= 0;
     }

@@ -17,7 +17,8 @@ import orrery.ecs.world.WorldException;
 /// @param fork position at which the branch left its parent; null for a branch written without parent
 /// @param first number of the state before the first tick
 /// @param last number of the last state
-/// @param withTail whether edits made at the last state are written, if no tick has followed it by then
+/// @param withTail whether to write the edits made at the last state; they are left out if a tick has followed that state
+///     meanwhile
 record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, long last, boolean withTail) {
     /// Returns the ranges of all branches.
     static List<TickSpan> all(Recording recording) {

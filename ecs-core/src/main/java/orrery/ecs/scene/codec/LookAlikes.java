@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// Recognises elements of a set, or keys of a map, that are equal only because references to entities outside the file are read
-/// as none. The world can hold only one of them; the others are kept as text.
+/// as [orrery.ecs.world.Entity#NONE]. The world can hold only one of them; the others are kept as text.
 final class LookAlikes {
     private record Item(Object value, String text) {}
 

@@ -55,8 +55,8 @@ public enum ScalarCodec implements Codec {
             out.string((String) value);
         }
     },
-    /// References to entities. If a scene has no entity with the id, the reference is read as none, and the id is kept so that
-    /// saving writes it again.
+    /// References to entities. If a scene has no entity with the id, the reference is read as [Entity#NONE], and the id is kept
+    /// so that saving writes it again.
     ENTITY {
         @Override
         public boolean holdsValues() {

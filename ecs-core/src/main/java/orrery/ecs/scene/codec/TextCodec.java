@@ -7,8 +7,8 @@ import orrery.ecs.scene.text.SceneCursor;
 import orrery.ecs.type.FromText;
 import tools.jackson.core.JsonToken;
 
-/// Immutable values of classes without a codec of their own. They are written as text, such as `java.util.UUID` or
-/// `BigDecimal`.
+/// Immutable values of classes without a codec of their own, such as `java.util.UUID` or `BigDecimal`. They are written as
+/// text.
 ///
 /// @param type the class
 /// @param parse creates a value from a `String`, or null if the class has no such method

@@ -57,8 +57,9 @@ public final class WriteContext {
         }
     }
 
-    /// Runs an action and returns the text that it writes, with null for each reference that [#missing] would count, because such
-    /// references are read back as none. The ids that [Entity#NONE] may have (see [#nameOf]) are written as usual.
+    /// Runs an action and returns the text that it writes, with null for each reference that [#missing] would count, because
+    /// such references become [Entity#NONE] when they are read. The ids that [Entity#NONE] may have (see [#nameOf]) are written
+    /// as usual.
     String asRead(Runnable action) {
         int missingBefore = missing;
         boolean outer = showsAsRead;
@@ -76,7 +77,8 @@ public final class WriteContext {
         return showsAsRead;
     }
 
-    /// Number of references so far to entities of the world that are outside the file. They become none when they are read back.
+    /// Number of references so far to entities of the world that are outside the file. They become [Entity#NONE] when they are
+    /// read.
     public int missing() {
         return missing;
     }

@@ -13,7 +13,7 @@ final class TickState {
     final HandleList free = new HandleList("$.state.free");
     /// Slots that have no generations left, each with the largest generation.
     final HandleList retired = new HandleList("$.state.retired");
-    /// Slots in row order, for types whose row order differs from the file's.
+    /// Slots in row order, for types whose row order differs from the order in the file.
     final Map<ComponentType<?>, Rows> rows = new LinkedHashMap<>();
     /// Pending values of deferred types by type: the content of the modify sets.
     final Map<ComponentType<?>, Pending> pending = new LinkedHashMap<>();

@@ -19,8 +19,8 @@ public final class Outline {
         final int offset;
         /// Scene id; 0 if the file gives none, [#BAD_ID] if it was refused.
         public long id;
-        /// Handle in the world, which [OutlineCheck] sets in an authoring scene; [Entity#NONE] if a tick snapshot gives no valid
-        /// one.
+        /// Handle in the world. [OutlineCheck] sets it in an authoring scene. [Entity#NONE] if a tick snapshot gives no valid
+        /// handle.
         public Entity handle = Entity.NONE;
         /// Byte offset of the handle.
         public int handleOffset;

@@ -36,7 +36,7 @@ public final class Problems {
         errors.add(new SceneProblem(Severity.ERROR, source.name(), "$", 0, 0, message, remedy));
     }
 
-    /// Adds a warning. Only counts it if a warning with the same cause exists, or if there are [#LIMIT] other causes.
+    /// Adds a warning. The warning is only counted if one with the same cause exists, or if there are [#LIMIT] other causes.
     public void warn(String cause, Where where, String message, String remedy) {
         if (warnings.size() < LIMIT || counts.containsKey(cause)) {
             if (counts.merge(cause, 1, Integer::sum) == 1) {

@@ -92,9 +92,9 @@ public final class SceneIndex {
         return written.isEmpty() || written.contains(entity);
     }
 
-    /// Assigns an id to each entity without one, in file order: the id that an earlier save gave it, otherwise the next free id.
-    /// An id that is invalid, or that an entity earlier in the file has, counts as none. Starts at 1 if no ids are left above the
-    /// largest one. Assigns no new ids in tick snapshots, which name entities by handle.
+    /// Assigns an id to each entity without one, in file order: the id that an earlier save gave it, otherwise the next free
+    /// id. An id that is invalid, or that an entity earlier in the file has, counts as none. If no ids are left above the
+    /// largest one, the search for free ids starts at 1. Assigns no new ids in tick snapshots, which name entities by handle.
     void giveIds() {
         EngineArray<SceneId> known = world.array(SceneId.class);
         largest = kept.largestId();

@@ -11,7 +11,8 @@ final class HandleSort {
 
     private HandleSort() {}
 
-    /// Sorts by number; NaN is the greatest. Uses a radix sort with 16-bit digits for large arrays: 1,000,000 in about 60 ms.
+    /// Sorts by number; NaN counts as the greatest. Uses a radix sort with 16-bit digits for large arrays: 1,000,000 in about
+    /// 60 ms.
     static long[] byNumber(long[] handles, double[] keys, boolean ascending) {
         long[] bits = new long[handles.length];
         for (int i = 0; i < bits.length; i++) {

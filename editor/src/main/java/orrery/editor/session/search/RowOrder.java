@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.session.time.ShownState;
 
 /// The rows of a large table that match a search, in order. The search runs on the simulation thread for a few milliseconds per
-/// view; sorting runs on another thread. The search is repeated when the world has changed, as often as [Pace] allows; its
+/// view; sorting runs on another thread. The search is repeated when the world has changed, as often as [Pace] allows. The
 /// previous result is shown until the new one is complete. Simulation thread.
 public final class RowOrder {
     private final Runnable again;
@@ -89,7 +89,7 @@ public final class RowOrder {
                 || last.pace().isDue(System.nanoTime());
     }
 
-    /// Whether the wanted search has no result to show yet: no result is shown, or that of another search.
+    /// Whether the wanted search has no result to show yet: no result is shown, or the result of another search.
     public boolean isSearching(Wanted wanted) {
         return shown == null || !shown.what().equals(wanted.what());
     }

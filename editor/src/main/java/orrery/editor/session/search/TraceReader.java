@@ -26,7 +26,7 @@ public final class TraceReader {
     private @Nullable OlderStates part;
     private String problem = "";
 
-    /// Older states that are being read, from a state copy to the oldest state of the traces.
+    /// Older states that are being read: from the state of a state copy to the state before the oldest one in the traces.
     private static final class OlderStates {
         final Map<ValueTrace, ValueTrace.Older> read = new LinkedHashMap<>();
         final List<ValueTrace> traces;
