@@ -196,8 +196,8 @@ final class Playhead {
         dropHead(at);
     }
 
-    /// Called after the world has left the newest position. If ticks may be recomputed, keeps a copy of the world at that
-    /// position, so that the world can always return there.
+    /// Called when the world leaves the newest position of its branch. If ticks may be recomputed, keeps a copy of the world,
+    /// so that the world can always return to that position.
     private void keepHead(Place left) {
         if (route.recomputes()) {
             left.branch().keepHead(keyframes.keep(left.state() == null ? world.snapshot() : left.state()));
