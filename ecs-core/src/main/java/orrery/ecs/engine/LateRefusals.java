@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-/// Reports edits of a world that mirrors another program, if that program could not carry out the edit. For example, a bridged
-/// game can't undo some edits. Each world has one such object: `world.extension(LateRefusals.class, LateRefusals::new)`.
+/// For worlds that mirror another program. Reports the edits that the program could not carry out. For example, a bridged game
+/// can't undo some edits. Each world has one such object: `world.extension(LateRefusals.class, LateRefusals::new)`.
 public final class LateRefusals {
     private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
 

@@ -116,8 +116,8 @@ public final class RandomStreams implements SegmentPart {
         }
     }
 
-    /// Writes a delta (the changes of one segment) with the names of its streams, because their handles are valid in this world
-    /// only.
+    /// Writes a delta (the changes of one segment) with the names of the changed streams, because handles of streams are valid in
+    /// this world only.
     public void write(TableDelta delta, ByteSink out) {
         TableDelta.Side after = java.util.Objects.requireNonNull(delta.after());
         out.put(delta.count());

@@ -67,8 +67,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         return recorded;
     }
 
-    /// Declares that the world can't go on from a past state, because a part of its state is held outside the world. From then
-    /// on, edits of past states are refused, and so is `Recording.branchOff` at a past state.
+    /// Declares that the world can't go on from a past state, because a part of its state is outside the world. From then on,
+    /// edits of past states are refused, and so is `Recording.branchOff` at a past state.
     ///
     /// @param why a sentence for users: the reason, and what to do
     public void setHistoryFixed(String why) {
@@ -297,7 +297,7 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         segments.load(making);
     }
 
-    /// Empties the tick's change sets and segments, as after a state was loaded. Keeps the undelivered changes of watches.
+    /// Empties the tick's change sets and segments, as if a state had just been loaded. Keeps the undelivered changes of watches.
     public void forgetChanges() {
         stand(new Standing(ShownTick.NONE, false, submittedInputs()));
     }

@@ -127,6 +127,7 @@ public abstract class ComponentArray<C extends Record> {
     /// @throws DeadEntityException if one of the entities is not alive
     /// @throws ComponentPresentException if an entity has the component or is listed twice
     /// @throws WorldException if the lists differ in length
+    /// @throws NullPointerException if a component is null
     public abstract void addAll(List<Entity> entities, List<? extends C> components);
 
     /// Adds components to many entities: each gets the component that a function creates for its index in the list. Outside of an

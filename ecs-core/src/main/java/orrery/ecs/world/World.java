@@ -82,7 +82,7 @@ public abstract class World {
     /// creates, and entities that it destroys before their turn. This is not an iteration: changes by the action are not
     /// queued.
     ///
-    /// Cost: proportional to the highest [Entity#index] issued so far; eight bytes of memory for each entity.
+    /// Cost: proportional to the highest [Entity#index] issued so far; eight bytes of memory for each living entity.
     public abstract void forEachEntity(Consumer<Entity> action);
 
     /// Returns the entity's handle as text, with its name if it has one: `31v1 (Moon)`.
@@ -278,8 +278,8 @@ public abstract class World {
 
     /// Sets how many threads may compute a parallel update of this world, see
     /// [ComponentArray#parallelUpdate(java.util.function.UnaryOperator)]. These are the thread that owns the world, and helper
-    /// threads, which all worlds share. Initially the number of processors; with 1, no helper is used. No result, change set or
-    /// hash depends on the number, so it is not part of the state.
+    /// threads, which all worlds share. Initially the number of processors, at most 1,000. With 1, no helper is used. No result,
+    /// change set or hash depends on the number, so it is not part of the state.
     ///
     /// @throws IllegalArgumentException if the number is less than 1 or greater than 1,000
     public abstract void setParallelism(int threads);

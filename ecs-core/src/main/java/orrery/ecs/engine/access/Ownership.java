@@ -54,7 +54,8 @@ public final class Ownership {
     private @Nullable Thread ownerBefore;
     private String lentTo = "";
 
-    /// Throws if the calling thread does not own the world. During a trace, calls the action of the trace on the tracing thread.
+    /// Throws if the calling thread does not own the world. During a trace, a call by the tracing thread runs the action of the
+    /// trace instead.
     ///
     /// @throws WrongThreadException if another thread owns the world, or no thread owns it
     /// @throws DamagedWorldException if the calling thread does not own the world and the world is damaged
@@ -116,7 +117,8 @@ public final class Ownership {
         }
     }
 
-    /// Ends a parallel update. The thread that started it calls this and owns the world again, unless another one has seized it.
+    /// Ends a parallel update. The thread that started it calls this and owns the world again, unless another thread has seized
+    /// it.
     public void giveBack() {
         OWNER.compareAndSet(this, NOBODY, ownerBefore);
     }

@@ -215,9 +215,9 @@ public abstract class EngineArray<C extends Record> extends WritableArray<C> {
         return state;
     }
 
-    /// Returns the number of writes since the last call that left a component unchanged, and resets the number. For updates, this
-    /// is the number of computed components minus that of changed components; equal single writes are counted one by one. If a
-    /// segment has both, the true number may be higher.
+    /// Returns how many writes since the previous call of this method left a component unchanged. For updates, this is the number
+    /// of computed components minus that of changed components; equal single writes are counted one by one. If a segment has both
+    /// kinds of writes, the true number may be higher.
     ///
     /// @param closed the segment that contains the writes; null if it changed nothing
     public int takeEqualWrites(@Nullable Segment closed) {

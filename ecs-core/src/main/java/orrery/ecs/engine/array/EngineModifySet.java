@@ -99,8 +99,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
         return array.type().recordClass().cast(access.load(of.arrays(), of.row()));
     }
 
-    /// Called when the applier threw. Makes the values that were not applied pending again, except those of removed components
-    /// and of entities with a newer pending value.
+    /// If the applier threw, makes the values that were not applied pending again. Leaves out values of removed components and of
+    /// entities with a newer pending value.
     private void putBack(Applying left) {
         for (; left.hasNext(); left.done()) {
             int row = array.table().rowOf(left.handle());
@@ -167,8 +167,8 @@ public final class EngineModifySet<C extends Record> extends ModifySet<C> {
     }
 
     /// Sets the pending component of an entity. Changes nothing if the component equals the one that the entity will have anyway.
-    /// That is the pending one if there is one; otherwise the one that waits to be applied; otherwise the current one. Opens a
-    /// segment if none is open.
+    /// That is the pending component, if any; otherwise the component that waits to be applied, if any; otherwise the current
+    /// component. Opens a segment if none is open.
     ///
     /// @param row the entity's row in the array
     public void put(long handle, int row, C component) {

@@ -25,7 +25,7 @@ public final class FieldCells {
 
     /// Returns the field at a path of a type, if it has the kind of the column.
     ///
-    /// @throws TypeException if there is no such field, or if it is of another kind
+    /// @throws TypeException if there is no such field, or if its kind is not `kind`
     static Field field(ComponentType<?> type, String path, FieldKind kind) {
         Field field = type.field(path).orElseThrow(() -> new TypeException("%s has no field %s; its fields are %s."
                 .formatted(type, path, type.fields())));
@@ -71,7 +71,7 @@ public final class FieldCells {
     }
 
     /// Stores the component of a row, or its pending value (see [EngineArray#hold]), in the array's reused row. Returns the cells
-    /// of this field there: an array with one element. The caller changes the element and then calls [#replace].
+    /// of this field in the reused row: an array with one element. The caller changes the element and then calls [#replace].
     Object hold(int row) {
         return array.hold(row)[index];
     }

@@ -60,7 +60,8 @@ public final class Updates<C extends Record> {
 
     /// Checks that an update of the type may start, and opens a segment if none is open. Call it before an update writes rows.
     ///
-    /// @throws WorldException if the running system may not write the type, or if another update of the type is running
+    /// @throws WorldException if the type may not be written now, if it is a singleton with sets or queues, or if another update
+    ///     of the type is running
     public void begin() {
         array.checkWrite();
         array.refuseManaged();
@@ -110,8 +111,8 @@ public final class Updates<C extends Record> {
         computedRows += rows;
     }
 
-    /// Returns the number of components computed since the last call, minus the number of components that a segment changed. Then
-    /// counts from 0 again.
+    /// Returns the number of components computed since the last call, minus the number of components that the given segment
+    /// changed; at least 0. Then counts from 0 again.
     ///
     /// @param closed the segment that contains the updates; null if it changed nothing
     int takeUnchanged(@Nullable Segment closed) {

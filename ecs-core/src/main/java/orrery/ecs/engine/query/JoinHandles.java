@@ -16,8 +16,7 @@ import orrery.ecs.world.Entity;
 ///
 /// If all arrays have each entity in the same row (aligned rows), the component of the type with index `k` is loaded from
 /// `columns[k]` at `row`. Otherwise the rows are looked up beforehand, and the component is loaded from `columns[k]` at
-/// `rows[k][place]`. The caller passes the first component, because for a deferred type it may be the pending one instead of that
-/// in the array.
+/// `rows[k][place]`. The caller passes the first component, because for a deferred type it may be the pending component.
 public final class JoinHandles {
     private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
     private static final MethodHandle COLUMNS_AT = MethodHandles.arrayElementGetter(Object[][].class);

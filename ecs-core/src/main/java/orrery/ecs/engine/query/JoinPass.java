@@ -49,17 +49,17 @@ public final class JoinPass {
         /// @param from first of the driver's rows to visit
         abstract void pair(PassRun run, Matches matches, int from, Object op);
 
-        /// Runs over the matches of a block, whose rows were looked up. Does not log changes.
+        /// Runs over the matches of a block. The rows of the matches were looked up. Does not log changes.
         ///
-        /// @param from index in the block of the first match to visit
+        /// @param from index, in the block, of the first match to visit
         abstract void lookedUp(PassRun run, Matches matches, int from, Object op);
 
-        /// Runs over the matches of a block, whose rows were looked up. Logs each row that changes.
+        /// Runs over the matches of a block. The rows of the matches were looked up. Logs each row that changes.
         ///
-        /// @param from index in the block of the first match to visit
+        /// @param from index, in the block, of the first match to visit
         abstract void logged(PassRun run, Matches matches, int from, Object op);
 
-        /// Runs over the matches of a block, whose rows were looked up. Writes the results to the modify set.
+        /// Runs over the matches of a block. The rows of the matches were looked up. Writes the results to the modify set.
         abstract <C extends Record> void deferred(EngineArray<C> written, Matches matches, Object op);
     }
 
@@ -71,7 +71,7 @@ public final class JoinPass {
         /// Runs over the driver's rows and looks up each row of the other array itself, see [Matches#isPair].
         abstract void pair(Matches matches, Object op);
 
-        /// Runs over the matches of a block, whose rows were looked up.
+        /// Runs over the matches of a block. The rows of the matches were looked up.
         abstract void lookedUp(Matches matches, Object op);
     }
 }

@@ -302,12 +302,12 @@ public final class Matches {
         return handles;
     }
 
-    /// The driver's first row.
+    /// The first row of the driver that the loop visits.
     int first() {
         return first;
     }
 
-    /// The row after the last row of the driver.
+    /// The row after the last row of the driver that the loop visits.
     int end() {
         return end;
     }

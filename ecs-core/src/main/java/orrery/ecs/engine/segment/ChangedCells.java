@@ -33,7 +33,7 @@ public final class ChangedCells {
 
     /// The text in a field of kind [orrery.ecs.type.FieldKind#STRING].
     ///
-    /// @throws orrery.ecs.type.TypeException if the field is of another kind
+    /// @throws orrery.ecs.type.TypeException if the field holds no text
     public String text(int entry, Field field) {
         return CellValues.text(arrays(), entry, field);
     }

@@ -68,7 +68,7 @@ public final class EngineSegment extends Segment {
             changes.add(new EngineChange<>(type, delta, pending));
         }
 
-        /// The delta that was added last, if any.
+        /// The delta that was added last; null if none was added.
         public @Nullable TableDelta newestDelta() {
             return changes.isEmpty() ? null : changes.getLast().delta();
         }

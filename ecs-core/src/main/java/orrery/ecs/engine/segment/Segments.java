@@ -275,7 +275,8 @@ public final class Segments {
         tickSets.invalidate();
     }
 
-    /// Reapplies a segment that was made in a copy of the world, and passes it to the listeners as if it were made here.
+    /// Reapplies a segment that was made in a copy of the world, and calls the listeners as if the segment had been made in this
+    /// world.
     ///
     /// @throws WorldException if a system or an edit has a segment open, or an iteration runs
     /// @throws RuntimeException the exception of a listener; the segment is then reverted
