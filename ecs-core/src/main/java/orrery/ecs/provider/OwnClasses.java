@@ -10,7 +10,7 @@ import java.util.Optional;
 ///
 /// @param known the class
 record OwnClasses(Class<?> known) {
-    /// Package prefix of this library. Its classes are left out, although they may be in the same jar as a program.
+    /// Package prefix of this library. The library's classes are left out, although they may be in the same jar as a program.
     private static final String LIBRARY = "orrery.ecs.";
 
     /// Whether the file of a class comes from the same place.

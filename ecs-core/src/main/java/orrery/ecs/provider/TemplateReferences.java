@@ -33,7 +33,7 @@ record TemplateReferences(Template template, int place, @Nullable TemplateRefere
     }
 
     /// Returns the number (see [#place]) of the entity to which a reference in a component of this entity refers; -1 if there is
-    /// none.
+    /// no such entity.
     private int placeOf(Entity reference) {
         for (TemplateReferences scope = this; scope != null; scope = scope.outer) {
             int found = placeOf(reference, scope.template, scope.place);

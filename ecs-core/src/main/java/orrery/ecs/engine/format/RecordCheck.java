@@ -59,9 +59,9 @@ record RecordCheck(List<Field> restricted, List<Field> arrays, @Nullable RowAcce
                 .allMatch(nested -> nested == null || acceptsAll(nested));
     }
 
-    /// Whether the constructor of a record does nothing but store its parameters. If so, it accepts all values. False if its
-    /// class file can't be read. Assumes that the loaded class comes from the current file. If a program was rebuilt while it
-    /// runs, the loaded class may make checks that the new file no longer has.
+    /// Whether the constructor of a record does nothing but store its parameters. If so, it accepts all values. False if the
+    /// record's class file can't be read. Assumes that the loaded class comes from the current file. If a program was rebuilt
+    /// while it runs, the loaded class may make checks that the new file no longer has.
     static boolean isPlain(Class<?> type) {
         String file = type.getName().substring(type.getName().lastIndexOf('.') + 1) + ".class";
         try (InputStream in = type.getResourceAsStream(file)) {

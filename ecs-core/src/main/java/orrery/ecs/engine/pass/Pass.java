@@ -21,7 +21,7 @@ public abstract class Pass {
     /// Sets the expectations about the operation.
     ///
     /// @param columns columns that the operation is expected to change
-    /// @param watched whether the pass reports rows in which the operation changes another column
+    /// @param watched whether the pass reports rows in which the operation changes an unexpected column
     void expect(boolean[] columns, boolean watched) {
         expected = columns;
         isWatched = watched;

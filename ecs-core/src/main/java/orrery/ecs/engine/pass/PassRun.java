@@ -12,7 +12,7 @@ public abstract class PassRun {
         return updatingRow;
     }
 
-    /// Sets the row that an update is computing; -1 for none.
+    /// Sets the row that an update is computing; -1 if no row is being computed.
     public final void setUpdatingRow(int row) {
         updatingRow = row;
     }

@@ -25,9 +25,9 @@ import orrery.ecs.world.WrongThreadException;
 /// The first rows of a new update are not compiled; they show which columns the operation changes. The compiled update expects to
 /// change only these columns. If changes are tracked without values, it compares the other columns before it stores anything. The
 /// JIT usually sees that their values are those just loaded, and removes the comparisons and stores. These columns need no image
-/// (a copy of a block's old values). If the operation changes another column, the row is marked, and the operation is compiled
-/// again without the comparison: a comparison and a branch for each row would prevent vectorisation. At the other tracking levels
-/// nothing depends on the expectation, and columns of numbers are not compared.
+/// (a copy of a block's old values). If the operation changes an unexpected column, the row is marked, and the operation is
+/// compiled again without the comparison: a comparison and a branch for each row would prevent vectorisation. At the other
+/// tracking levels nothing depends on the expectation, and columns of numbers are not compared.
 public final class Passes<C extends Record> extends PassRun {
     /// Package of the classes that call generated code.
     private static final String ENGINE = "orrery.ecs.engine.";
@@ -266,7 +266,8 @@ public final class Passes<C extends Record> extends PassRun {
     }
 
     /// Whether an exception was thrown because generated code got null instead of a component. Generated code does not test for
-    /// null, so that loops need no test. Stack traces don't show its frames, and its exceptions have no message.
+    /// null, so that loops need no test. Stack traces don't show the frames of generated code, and its exceptions have no
+    /// message.
     private static boolean isMissingComponent(Throwable cause) {
         return cause instanceof NullPointerException && cause.getMessage() == null
                 && Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassName)

@@ -268,7 +268,7 @@ public final class Attachment implements AutoCloseable {
         return why().equals(CLOSED);
     }
 
-    /// What has become of the game. Set when the connection has ended.
+    /// What has become of the game; [Fate#UNKNOWN] until the connection has ended.
     public Fate fate() {
         return fate;
     }

@@ -79,7 +79,7 @@ public final class Mirror {
         /// [Mirror#limit].
         default void status(Status now) {}
 
-        /// Called when a system threw. The world is in the state before that tick.
+        /// Called when a system of the game threw. The game's world is in the state before the failed tick.
         default void failed(Failure failure) {}
 
         /// Called when the game accepted an edit but then could not make all of it. The text is for the user.
@@ -349,7 +349,7 @@ public final class Mirror {
 
     /// Holds the game and applies the ticks and edits that it sent before it was held.
     ///
-    /// @return why that failed; empty if the game is held
+    /// @return why the game could not be held; empty if it is held
     public String hold() {
         limit(-1);
         long asked = requests;
