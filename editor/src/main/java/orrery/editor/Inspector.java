@@ -71,18 +71,20 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// ### When the program fails or ends
 /// If a system throws, the window shows the stack trace and the world's state before that tick. [Schedule#tick] throws the
 /// exception when the user presses Play; [#tick] throws it immediately and pauses. After the thread that runs the ticks has
-/// ended, normally or by an exception, the window keeps the world and its recording until it is closed. After an exception,
-/// closing the window asks about an unsaved recording. If the thread runs no tick for two seconds, or is paused and does not
-/// call [#tick] again, the window says so, shows the thread's stack and offers to continue with a copy of the world. An open
-/// window keeps the program running.
+/// ended, normally or by an exception, the window keeps the world and its recording until the window is closed. After an
+/// exception, the window asks about an unsaved recording before it closes. If the thread runs no tick for two seconds, or is
+/// paused and does not call [#tick] again, the window says so, shows the thread's stack and offers to continue with a copy of the
+/// world. An open window keeps the program running.
 ///
 /// ### Programs that use JavaFX
-/// If JavaFX does not run yet, the inspector starts it. JavaFX then does not keep the program running after the window is closed.
-/// A program that uses JavaFX itself opens the inspector once JavaFX runs, for example in `Application.start`. The inspector does
-/// not end JavaFX in such a program. If the program has shown no window yet, the inspector turns implicit exit off when its
-/// last window is closed, and on again with the next window. So don't call `Platform.setImplicitExit` between these two moments.
-/// If the program has shown a window, JavaFX ends with the last window unless implicit exit is off; after that, the inspector
-/// can't be opened any more.
+/// If JavaFX does not run yet, the inspector starts it. In this case, JavaFX does not keep the program running after the
+/// inspector's window is closed. A program that uses JavaFX itself opens the inspector once JavaFX runs, for example in
+/// `Application.start`. The inspector does not end JavaFX in such a program.
+///
+/// As long as the program has shown no window of its own, the inspector turns implicit exit off when the inspector's last window
+/// is closed, and on again when any window is shown. So don't call `Platform.setImplicitExit` between these two moments. After
+/// the program has shown a window of its own, JavaFX ends when the last window is closed, unless implicit exit is off. Once
+/// JavaFX has ended, the inspector can't be opened any more.
 public final class Inspector implements AutoCloseable {
     private final EmbeddedWindow window;
 
@@ -90,11 +92,12 @@ public final class Inspector implements AutoCloseable {
         this.window = window;
     }
 
-    /// Opens the window on a world that was created without a provider, see [#open(Simulation)].
+    /// Opens the window on a world that was created without a provider. Does the same as [#open(Simulation)].
     ///
     /// @param world a world whose type registry was built with [orrery.ecs.provider.Worlds#types]
     /// @param schedule its schedule
-    /// @throws orrery.ecs.world.WorldException if the world lacks these types or is not recorded, or a tick is in progress
+    /// @throws orrery.ecs.world.WorldException if the type registry was built in another way, the world is not recorded, or a
+    ///     tick is in progress
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display
     public static Inspector open(World world, Schedule schedule) {
@@ -105,7 +108,7 @@ public final class Inspector implements AutoCloseable {
     /// steps the world. Returns when the window shows the world, within seconds if JavaFX must be started; on the JavaFX thread
     /// it returns immediately.
     ///
-    /// A world has at most one window. If it is already open, it is brought to the front.
+    /// A world has at most one window. If this window is open already, it is brought to the front.
     ///
     /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is in progress
     /// @throws IllegalStateException if JavaFX has ended in this program

@@ -15,7 +15,7 @@ final class CodeLoading {
     private final long begunNanos = System.nanoTime();
     private final CompletableFuture<WorldCode> result = new CompletableFuture<>();
     private final AtomicBoolean isOverdue = new AtomicBoolean();
-    /// Name of the provider whose world is being defined; empty before the first one.
+    /// Class name of the provider whose world is being defined; empty before the first one.
     private volatile String provider = "";
 
     private CodeLoading(CodeLocation location, ClassFiles files, ModuleLayer parent) {

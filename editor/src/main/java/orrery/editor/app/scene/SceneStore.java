@@ -61,10 +61,10 @@ public final class SceneStore {
     private final WorldJars jars;
     private final Supplier<WorldCatalog> catalog;
     private final @Nullable Journals journals;
-    /// A scene that was read for a window and that the window has not opened yet; null if there is none.
+    /// A scene that was read ahead for a window and that the window has not opened yet; null if no scene was read ahead.
     private final AtomicReference<@Nullable SceneOpening> read = new AtomicReference<>();
 
-    /// Creates a store for the program's worlds and those of the user's code, without journals.
+    /// Creates a store for the worlds of the program and of the user's code. The store keeps no journals.
     public SceneStore(WorldJars jars) {
         this(jars, jars::catalog, null);
     }
@@ -76,20 +76,20 @@ public final class SceneStore {
     }
 
     /// Returns a store for the same worlds with newly loaded classes, which have their own static fields. A world whose classes
-    /// can't be loaded again keeps the present ones.
+    /// can't be loaded again keeps its present classes.
     public SceneStore anew() {
         WorldCatalog anew = catalog().reloaded();
         return new SceneStore(jars, () -> anew, null);
     }
 
-    /// Returns a world with newly loaded classes, or empty if there is no provider of this world.
+    /// Returns a world with newly loaded classes. Empty if no provider has this world.
     ///
     /// @throws orrery.ecs.world.WorldException if the classes can't be loaded again
     public Optional<WorldDefinition> anew(String world) {
         return catalog().reloaded(world);
     }
 
-    /// Returns a warning about non-final static fields in the classes of a world, or empty if there are none.
+    /// Returns a warning about non-final static fields in the classes of a world. Empty if the classes have no such fields.
     public static Optional<String> warningOfStatics(WorldDefinition definition) {
         List<String> fields = StaticFields.of(definition);
         return fields.isEmpty()
@@ -100,13 +100,13 @@ public final class SceneStore {
                                 + " singletons instead.").formatted(definition.name(), listed(fields)));
     }
 
-    /// Joins names; of more than 8, the first 8 and the number of the others.
+    /// Joins names. Of more than 8 names, the text has the first 8 and the number of the other names.
     static String listed(List<String> names) {
         String first = names.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
         return names.size() > MOST_NAMED ? "%s and %d more".formatted(first, names.size() - MOST_NAMED) : first;
     }
 
-    /// Returns the warning of [#warningOfStatics] as a problem of a scene; an empty list if there is none.
+    /// Returns the warning of [#warningOfStatics] as a problem of a scene; an empty list if there is no warning.
     ///
     /// @param file name of the scene
     public static List<Problem> problemsOfStatics(WorldDefinition definition, String file) {
@@ -124,7 +124,7 @@ public final class SceneStore {
         return new SceneStore(jars, catalog, null);
     }
 
-    /// The journals; null if none are kept.
+    /// The journals; null if this store keeps no journals.
     @Nullable
     public Journals journals() {
         return journals;
@@ -154,8 +154,8 @@ public final class SceneStore {
     /// Loads the code of a place again, without using it. Empty if its files are the same as those of the code in use. Waits up
     /// to ten seconds.
     ///
-    /// @param late called on another thread when code that was not loaded in time has ended loading; call this method again then
-    /// @throws WorldCode.Failure if it can't be loaded, or is not loaded in time
+    /// @param late called on another thread when loading ends, if the code was not loaded in time. Call this method again then
+    /// @throws WorldCode.Failure if the code can't be loaded, or is not loaded in time
     public Optional<WorldCode> rebuilt(CodeLocation location, Runnable late) throws WorldCode.Failure {
         return jars.rebuilt(location, late);
     }
@@ -165,7 +165,7 @@ public final class SceneStore {
         jars.use(code);
     }
 
-    /// Uses code only from the next opened scene on, because the open scene can't go on with it.
+    /// Uses code only after the next scene is opened. For code with which the open scene can't go on.
     public void useNext(WorldCode code) {
         jars.useNext(code);
     }
@@ -225,10 +225,10 @@ public final class SceneStore {
         return new SceneOpening(simulation, file, problemsOfStatics(definition.get(), file.name()));
     }
 
-    /// Reads the scene or recording that a command line names, before a window asks for it. The next call of [#open] or
-    /// [#openSample], on any thread, must be for the same scene and returns what was read here.
+    /// Reads the scene or recording that a command line names, before a window asks for it. After success, the next call of
+    /// [#open] or [#openSample], on any thread, must be for the same scene. That call returns the scene that was read here.
     ///
-    /// @return the errors; empty if it was read
+    /// @return the errors; empty if the scene was read
     /// @throws IllegalArgumentException for [SceneSource.None]
     public List<Problem> readAhead(SceneSource source) {
         SceneOpening opening = switch (source) {
@@ -245,7 +245,7 @@ public final class SceneStore {
         return List.of();
     }
 
-    /// Returns the scene that was read ahead, and makes the calling thread its owner; null if there is none.
+    /// Returns the scene that was read ahead, and makes the calling thread its owner. Null if no scene was read ahead.
     private @Nullable SceneOpening taken() {
         SceneOpening opening = read.getAndSet(null);
         if (opening != null && opening.simulation() != null) {
@@ -285,8 +285,8 @@ public final class SceneStore {
                 scene -> new SceneFile(String.valueOf(file.getFileName()), file, scene)).with(read);
     }
 
-    /// Opens the scene or recording from which a recovered journal starts. Does not change to newer code that waits for the next
-    /// scene, because the journal's edits and ticks are more likely to fit the code in use.
+    /// Opens the scene or recording with which a recovered journal begins. Does not use newer code that waits for the next scene,
+    /// because the edits and ticks of the journal are more likely to fit the present code.
     public SceneOpening open(RecoverableScene left) {
         byte[] scene = left.scene();
         Path recording = left.recording();
@@ -362,7 +362,8 @@ public final class SceneStore {
         return problems;
     }
 
-    /// Converts the failure stored in a recording. Its first line is the message, the others are the stack trace.
+    /// Converts the failure stored in a recording to a problem. Its first line is the message, the other lines are the stack
+    /// trace.
     private static Problem failure(String told, String name) {
         String[] parts = told.split("\\R", 2);
         return new Problem(Problem.Severity.ERROR, "When this was recorded: " + parts[0], name, -1, "", Entity.NONE,
@@ -424,8 +425,8 @@ public final class SceneStore {
         return 1 + (start == null ? open.world().tick() : start.tick());
     }
 
-    /// Writes a scene to a file; a tick can't be written to the scene's own file. Returns the reasons as errors if nothing was
-    /// written, otherwise warnings about what the file can't contain. Simulation thread.
+    /// Writes a scene to a file. The kind `TICK` is refused in the middle of a tick and for the scene's own file. Returns errors
+    /// with the reasons if nothing was written, otherwise warnings about values that the file can't contain. Simulation thread.
     public List<Problem> save(OpenWorld open, Path file, SceneKind kind) {
         if (kind == SceneKind.TICK && open.simulation().schedule().isMidTick()) {
             return List.of(unsaved(file, "A tick is running; finish it first."));
@@ -455,7 +456,7 @@ public final class SceneStore {
 
     /// Prepares saving the recording or some of its ticks. Simulation thread.
     ///
-    /// @param failure the failure that ended the program that ran the ticks: the message, then the stack trace; or empty
+    /// @param failure message and stack trace of the failure that ended the program that ran the ticks; empty if there was none
     /// @throws WorldException if some of the ticks are not recorded
     public RecordingSave recordingToSave(OpenWorld open, Optional<TickRange> ticks, String failure) {
         Recording recording = open.timeline().recording();

@@ -64,7 +64,7 @@ public final class WorldCode {
             return new Failure(text, cause, true);
         }
 
-        /// Whether the code is complete but still being loaded, because a method of it has not returned yet.
+        /// Whether loading had not ended when the time limit had passed, because a method of the code has not returned yet.
         public boolean isLate() {
             return isLate;
         }
@@ -78,7 +78,7 @@ public final class WorldCode {
     /// Loads code without defining its worlds.
     ///
     /// @param parent layer with the program's modules
-    /// @throws Failure with a sentence that names the location, the cause and a remedy
+    /// @throws Failure if the files can't be read, there are no classes, or the providers can't be created
     static WorldCode load(CodeLocation location, ModuleLayer parent) throws Failure {
         ClassFiles files = read(location);
         List<WorldProvider> providers = providers(location, files, parent);
@@ -101,7 +101,7 @@ public final class WorldCode {
         return files;
     }
 
-    /// Returns the same code with its worlds defined, after checking that its classes are complete.
+    /// Checks that the classes are complete, and returns the same code with its worlds defined.
     ///
     /// @param begun called with the class name of each provider before its world is defined
     /// @throws Failure if classes are missing or damaged, or a provider throws
@@ -153,7 +153,7 @@ public final class WorldCode {
         return definitions.keySet().stream().map(WorldProvider::name).toList();
     }
 
-    /// Returns a world by name; empty if there is none, or if worlds were not defined.
+    /// Returns the world with a name; empty if there is no such world, or if the worlds were not defined.
     public Optional<WorldDefinition> world(String world) {
         return definitions.values().stream().flatMap(Optional::stream).filter(one -> one.name().equals(world))
                 .findFirst();
@@ -197,7 +197,7 @@ public final class WorldCode {
         return cause == null || message.contains(reason(cause)) ? message : "%s: %s".formatted(message, reason(cause));
     }
 
-    /// The module of these files. Without a `module-info` it is an automatic one.
+    /// Returns the module of these files. Without a `module-info`, this is an automatic module.
     private static ModuleDescriptor descriptor(ClassFiles files) throws IOException {
         Optional<byte[]> info = files.find("module-info.class");
         if (info.isPresent()) {

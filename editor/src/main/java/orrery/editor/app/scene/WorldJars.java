@@ -19,7 +19,7 @@ import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldProvider;
 
 /// The world providers of the program, and of the user's jars, class folders and projects. Each jar, folder or project has its
-/// own module layer. So two of them may contain different versions of a library, and code that was built again can be loaded
+/// own module layer. So two of them may contain different versions of a library. Also, code that was built again can be loaded
 /// while the old code is in use.
 public final class WorldJars {
     private static final String WAY_TO_ADD = "add the jar, class folder or project of its provider with --worlds";
@@ -34,7 +34,7 @@ public final class WorldJars {
             .map(ServiceLoader.Provider::get).toList();
     private final Map<CodeLocation, WorldCode> loaded = new LinkedHashMap<>();
     private final Map<CodeLocation, WorldCode> next = new LinkedHashMap<>();
-    /// Code that is being loaded, or whose result nobody has taken yet.
+    /// Code that is being loaded, or that was loaded too late for its caller and has not been taken by another call yet.
     private final Map<CodeLocation, CodeLoading> loadings = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
     private volatile WorldCatalog catalog = new WorldCatalog(List.of(), WAY_TO_ADD);
@@ -59,12 +59,12 @@ public final class WorldJars {
         return catalog;
     }
 
-    /// The providers of the user's code, without those whose worlds have the name of a world found earlier.
+    /// The providers of the user's code. Leaves out a provider whose world has the name of a world that was found earlier.
     List<WorldProvider> added() {
         return added;
     }
 
-    /// Messages about code that [#read] could not add: its place, the reason and a remedy.
+    /// Messages about code that [#read] could not add: the place of the code, the reason and a remedy.
     public List<String> problems() {
         return List.copyOf(problems);
     }
@@ -75,9 +75,9 @@ public final class WorldJars {
     /// @param problems messages about code that could not be added: its place, the reason and a remedy
     public record Added(List<CodeLocation> locations, List<String> problems) {}
 
-    /// Adds the providers at a path. Worlds that are already known stay, and so does the code of places that were added before,
-    /// because an open scene may use it; [#rebuilt] loads newer code. Runs constructors and static initializers of the user's
-    /// code, and holds no lock meanwhile. Any thread except the FX thread.
+    /// Adds the providers at a path. Known worlds stay. The code of places that were added before stays, too, because an open
+    /// scene may use it; [#rebuilt] loads newer code. Runs constructors and static initializers of the user's code, and holds no
+    /// lock meanwhile. Any thread except the FX thread.
     ///
     /// @param path a jar, a folder of jars or of classes, or a project of Maven or Gradle
     Added add(Path path) {
@@ -169,10 +169,10 @@ public final class WorldJars {
     /// code in use, forgets code of this location that waits for the next scene. Waits until ten seconds after the loading began,
     /// and holds no lock meanwhile. Any thread except the FX thread.
     ///
-    /// @param late called on another thread if the code is not loaded in time but its loading ends later; another call of this
-    ///     method then returns the code or throws its failure. Not called if other files of the location were found meanwhile
+    /// @param late called on another thread if the code is not loaded in time but its loading ends later. Another call of this
+    ///     method then returns the code or throws the failure. Not called if other files of the location were found meanwhile
     /// @return the code; empty if its files are the same as those of the code in use, or no code of the location is in use
-    /// @throws WorldCode.Failure if it can't be loaded, is not loaded in time, or has no world
+    /// @throws WorldCode.Failure if the code can't be loaded, is not loaded in time, or has no world
     Optional<WorldCode> rebuilt(CodeLocation location, Runnable late) throws WorldCode.Failure {
         return rebuilt(location, LOADING_NANOS, isNewest -> {
             if (isNewest) {
@@ -215,8 +215,9 @@ public final class WorldJars {
         }
     }
 
-    /// Returns the loading of the files that a location has now; begins it if needed. Null if the code in use has the same files,
-    /// or no code of the location is in use; then no code of the location waits for the next scene any more.
+    /// Returns the loading of the files that a location has now. Begins it if these files are not being loaded yet. Returns null
+    /// if the code in use has the same files, or if no code of the location is in use. In that case, also forgets code of the
+    /// location that waits for the next scene.
     private synchronized @Nullable CodeLoading loading(CodeLocation location, ClassFiles files) {
         WorldCode before = loaded.get(location);
         if (before == null || files.isSame(before.files())) {
@@ -248,12 +249,12 @@ public final class WorldJars {
         put(now);
     }
 
-    /// Uses code only from the next opened scene on, because the open scene can't go on with it. Any thread.
+    /// Uses code only after the next call of [#useAll]. For code with which the open scene can't go on. Any thread.
     synchronized void useNext(WorldCode now) {
         next.put(now.location(), now);
     }
 
-    /// Uses all code that waits for the next scene. Called when a scene is created, and when a scene file or a recording is
+    /// Uses all code that waits for the next scene. Call this when a scene is created, and when a scene file or a recording is
     /// opened, but not when a scene is recovered. Any thread.
     synchronized void useAll() {
         List.copyOf(next.values()).forEach(this::use);

@@ -6,7 +6,7 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.grid.GridCopy;
 
 /// The settings of one window. Each change is also applied to the settings in the file, which other windows and programs may have
-/// changed meanwhile. The format of rows that are copied from grids is set for all windows of the program. FX thread.
+/// changed meanwhile. One setting, the format of rows copied from grids, applies to all windows of the program. FX thread.
 public final class CurrentSettings {
 
     private final ValueWriter<Settings> writer;
@@ -25,10 +25,10 @@ public final class CurrentSettings {
         return now;
     }
 
-    /// Changes the settings, and soon those in the file.
+    /// Changes the settings of the window now, and the settings in the file soon.
     ///
-    /// @param change a function without side effects that sets only what the user changed; called again when the file is
-    ///     written, usually on another thread
+    /// @param change a function without side effects that sets only what the user changed. It is called a second time when the
+    ///     file is written, usually on another thread
     public void change(UnaryOperator<Settings> change) {
         now = change.apply(now);
         GridCopy.setCells(now.cells());
@@ -62,7 +62,7 @@ public final class CurrentSettings {
         }
     }
 
-    /// Returns when all changes are in the file, or could not be written.
+    /// Waits until all changes are written to the file, or could not be written.
     public void finish() {
         writer.finish();
     }

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Folders that the user wrote, one per line. Blank lines are ignored, and so are quotes around a path, which file managers add
-/// when a path is copied.
+/// Folders that the user wrote, one per line. Ignores blank lines, and quotes around a path, which some file managers add when
+/// the user copies a path.
 ///
 /// @param folders folders in order; immutable
 /// @param problem message about the first line that is no path; empty if all lines are paths

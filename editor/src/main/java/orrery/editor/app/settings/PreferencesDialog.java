@@ -30,8 +30,8 @@ import orrery.editor.source.SourceEditor;
 import orrery.editor.source.SourceSettings;
 import orrery.editor.theme.Theme;
 
-/// The settings that the user changes in a dialog. Theme and scale take effect at once; the menus change them, too. The
-/// folders of source code, the editor that opens it, and the format of tables are saved by a button.
+/// A dialog in which the user changes settings. Theme and scale take effect at once. The folders of source code, the editor that
+/// opens source code, and the format of tables are changed when the user presses the button that saves.
 public final class PreferencesDialog {
 
     private static final ButtonType SAVE = new ButtonType("Save preferences", ButtonData.OK_DONE);
@@ -52,10 +52,11 @@ public final class PreferencesDialog {
 
     /// The settings that the dialog shows.
     ///
-    /// @param source folders of source code, and the editor that opens it
+    /// @param source folders of source code, and the command of the editor that opens source code
     /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
     public record Preferences(SourceSettings source, boolean isCsvGuarded) {}
 
+    /// @param all the settings to show
     /// @param model has the theme and the scale of the window
     /// @param keys shows the keys of commands
     /// @param folderToAdd asks which folder of source code to add; empty if cancelled
@@ -87,8 +88,8 @@ public final class PreferencesDialog {
         return folder.toAbsolutePath().normalize().toString();
     }
 
-    /// Shows the dialog and returns immediately. The action runs later with the settings that were shown and the new ones, unless
-    /// the user closes the dialog without saving.
+    /// Shows the dialog and returns immediately. If the user saves, calls the action later with the settings that were shown and
+    /// the new settings.
     public void ask(BiConsumer<Preferences, Preferences> saved) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);

@@ -18,10 +18,10 @@ import orrery.editor.theme.Theme;
 /// @param theme dark or light
 /// @param frame place and size of the window
 /// @param recent files opened or saved last, newest first, at most {@value #MOST_RECENT}
-/// @param source folders of source code, and the editor that opens it
+/// @param source folders of source code, and the command of the editor that opens source code
 /// @param recordingMegabytes memory for recorded ticks
 /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
-/// @param keys the keys that the user has changed, by name of the command; an empty text if the command has no keys
+/// @param keys map from the name of each command whose keys the user has changed to its keys; an empty text stands for no keys
 /// @param scalePercent size of everything in the window, from {@value #LEAST_SCALE} to {@value #MOST_SCALE} percent
 /// @param reloading settings for reloading code that was built again
 public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettings source, int recordingMegabytes,
@@ -54,7 +54,7 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
     /// Place and size of the window in pixels.
     ///
     /// @param corner the top left corner; null if it is not known
-    /// @param maximized whether the window is maximized; corner and size are then those before it was maximized
+    /// @param maximized whether the window is maximized. If so, corner and size are those from before it was maximized
     public record Frame(@Nullable Point2D corner, double width, double height, boolean maximized) {
 
         /// The size at a first start.
@@ -63,8 +63,8 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
 
     /// Settings for reloading code that was built again.
     ///
-    /// @param isAutomatic whether code is reloaded automatically, instead of by a command
-    /// @param runsAgain whether the scene runs again from its start, instead of going on with its state
+    /// @param isAutomatic whether code is reloaded automatically; if not, only when the user runs a command
+    /// @param runsAgain whether the scene then runs again from its start; if not, it continues with its present state
     public record Reloading(boolean isAutomatic, boolean runsAgain) {
 
         /// Reloading at a first start.
@@ -92,7 +92,7 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
                 recordingMegabytes, isCsvGuarded, keys, scalePercent, reloading);
     }
 
-    /// Returns a copy without a file in the recent files.
+    /// Returns a copy whose recent files lack a file.
     public Settings forgotten(Path file) {
         return new Settings(theme, frame, recent.stream().filter(other -> !other.equals(file)).toList(), source,
                 recordingMegabytes, isCsvGuarded, keys, scalePercent, reloading);
@@ -100,8 +100,8 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
 
     /// Returns a copy with the changes that the user made in the preferences dialog.
     ///
-    /// @param before the preferences that the dialog showed; a preference that is the same in `after` keeps its value in this
-    /// object
+    /// @param before the preferences that the dialog showed. For a preference that is the same in `after`, the copy has the value
+    ///     of this object
     public Settings with(PreferencesDialog.Preferences before, PreferencesDialog.Preferences after) {
         SourceSettings was = before.source();
         SourceSettings now = after.source();
@@ -132,9 +132,10 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
                 isCsvGuarded, keys, scalePercent, reloading);
     }
 
-    /// Returns a copy with the keys of the commands whose keys were changed.
+    /// Returns a copy with changed keys.
     ///
-    /// @param before the keys before the change; a command whose keys are the same in `after` keeps its keys in this object
+    /// @param before the keys before the change. For a command whose keys are the same in `after`, the copy has the keys of this
+    ///     object
     public Settings withKeys(Map<String, String> before, Map<String, String> after) {
         Map<String, String> all = new HashMap<>(keys);
         before.keySet().stream().filter(name -> !after.containsKey(name)).forEach(all::remove);
@@ -160,7 +161,8 @@ public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettin
 
     /// Returns a copy with other settings for reloading code.
     ///
-    /// @param before the settings before the change; a setting that is the same in `after` keeps its value in this object
+    /// @param before the settings before the change. For a setting that is the same in `after`, the copy has the value of this
+    ///     object
     public Settings with(Reloading before, Reloading after) {
         return new Settings(theme, frame, recent, source, recordingMegabytes, isCsvGuarded, keys, scalePercent,
                 new Reloading(changed(reloading.isAutomatic(), before.isAutomatic(), after.isAutomatic()),

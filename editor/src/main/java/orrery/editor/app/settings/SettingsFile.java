@@ -43,7 +43,8 @@ public final class SettingsFile {
         return ofUser(name -> Objects.requireNonNullElse(System.getenv(name), ""));
     }
 
-    /// The file of a user: below `XDG_CONFIG_HOME` if it is set, otherwise below `APPDATA` (on Windows) or `~/.config`.
+    /// The file of a user. It is below `XDG_CONFIG_HOME` if that is set, else below `APPDATA` if that is set (Windows), else
+    /// below `~/.config`.
     ///
     /// @param environment returns the value of an environment variable, or an empty text
     static SettingsFile ofUser(UnaryOperator<String> environment) {
@@ -65,7 +66,7 @@ public final class SettingsFile {
         return new ValueFile<>(file, FORMAT);
     }
 
-    /// Reads the settings. Returns the defaults if there is no file or it cannot be read.
+    /// Reads the settings. Returns the defaults if there is no file or the file cannot be read.
     public Settings read() {
         return values().read();
     }
@@ -153,7 +154,7 @@ public final class SettingsFile {
         return folders.isEmpty() ? NO_FOLDERS : folders.stream().map(Path::toString).collect(Collectors.joining(TAB));
     }
 
-    /// Reads pairs of a command's name and its keys.
+    /// Reads pairs, each of a command's name and the command's keys.
     private static Map<String, String> keys(Properties values) {
         String[] words = values.getProperty("keys", "").split(TAB, -1);
         Map<String, String> keys = new HashMap<>();
@@ -214,8 +215,8 @@ public final class SettingsFile {
         text.append(key).append('=').append(escaped(value.toString())).append('\n');
     }
 
-    /// Returns a value with escapes, so that [Properties#load] reads the same value back. Without them, `load` would end a value
-    /// at a line break, skip blanks before the value, and drop backslashes.
+    /// Returns a value with escapes, so that [Properties#load] reads the same value back. Without the escapes, `load` would end
+    /// the value at a line break, skip blanks at its start, and drop backslashes.
     private static String escaped(String value) {
         String escaped = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
         return !escaped.isEmpty() && LEADING_BLANKS.indexOf(escaped.charAt(0)) >= 0 ? "\\" + escaped : escaped;

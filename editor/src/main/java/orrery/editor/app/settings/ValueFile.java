@@ -15,8 +15,8 @@ import orrery.ecs.file.InputFile;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.file.SharedFile;
 
-/// A file in which the program keeps a value from one start to the next. Several windows and programs use the same file; each
-/// change reads the file anew, so that it keeps what others have changed in the meantime.
+/// A file in which the program keeps a value from one start to the next. Several windows and programs use the same file. Each
+/// change reads the file anew, so that changes by other windows and programs are not lost.
 ///
 /// @param <T> the content as an immutable value
 public final class ValueFile<T> {
@@ -48,7 +48,8 @@ public final class ValueFile<T> {
         this.format = format;
     }
 
-    /// Reads the file. Returns [Format#none] if there is no file. Does the same, and logs a warning, if the file can't be read.
+    /// Reads the file. Returns [Format#none] if there is no file. If the file can't be read, logs a warning and returns
+    /// [Format#none].
     public T read() {
         try {
             T now = parsed(InputFile.bytes(file));
@@ -70,7 +71,7 @@ public final class ValueFile<T> {
         return failure instanceof IllegalArgumentException;
     }
 
-    /// The reason why the file could not be read the last time; null if it could be read, or does not exist.
+    /// The reason why the last call of [#read] could not read the file. Null if it could, or if the file did not exist.
     public @Nullable Exception failure() {
         return failure;
     }
@@ -80,8 +81,8 @@ public final class ValueFile<T> {
         return file.resolveSibling(file.getFileName() + ".bad");
     }
 
-    /// Applies a change to the content of the file. If its text is damaged, the text is copied to [#damaged], and the change is
-    /// applied to the content that was last read or written, or else to [Format#none].
+    /// Applies a change to the content of the file. If the text of the file is damaged, copies the text to [#damaged], and
+    /// applies the change to the content that was last read or written; if there is no such content, to [Format#none].
     ///
     /// @throws IOException if the file can't be read or written; it is then unchanged
     public void change(UnaryOperator<T> change) throws IOException {

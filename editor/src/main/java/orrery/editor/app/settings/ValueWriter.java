@@ -8,22 +8,22 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.UnaryOperator;
 
-/// Writes changes of a file on another thread, because a safe write waits for the disk, and sometimes for another program. Any
-/// thread.
+/// Writes changes of a file on another thread, because a safe write waits for the disk, and sometimes for another program. All
+/// methods may be called on any thread.
 ///
 /// @param <T> the content of the file
 public final class ValueWriter<T> {
 
     private static final Logger LOGGER = System.getLogger(ValueWriter.class.getName());
 
-    /// Maximum number of changes that wait for a file that can't be written. The oldest are dropped.
+    /// Maximum number of changes that wait for a file that can't be written. If there are more, the oldest are dropped.
     private static final int MOST_WAITING = 1_000;
 
     private final ValueFile<T> file;
     private final Executor elsewhere;
     private final List<UnaryOperator<T>> unwritten = new ArrayList<>();
     private boolean isAwaited;
-    /// Number of times that changes were removed from [#unwritten].
+    /// How often changes were removed from [#unwritten] after a write.
     private int forgotten;
 
     /// Creates a writer of a file.
@@ -37,10 +37,10 @@ public final class ValueWriter<T> {
         this.elsewhere = elsewhere;
     }
 
-    /// Writes a change soon, together with others that are made until then.
+    /// Writes a change soon, together with all changes that are made until then.
     ///
-    /// @param change returns the changed content. Called by the thread that writes, again if the file could not be written, and
-    ///     by [#read]; the content that it gets may already have the change
+    /// @param change receives the content and returns the changed content. It is called by the thread that writes, possibly
+    ///     several times, and by [#read]. The content that it receives may already have the change
     public void write(UnaryOperator<T> change) {
         boolean begins;
         synchronized (unwritten) {
@@ -56,7 +56,8 @@ public final class ValueWriter<T> {
         }
     }
 
-    /// Reads the file and applies the changes that it does not contain yet, and perhaps some that it contains.
+    /// Reads the file and applies the changes that the file does not contain yet. May also apply changes that it already
+    /// contains.
     public T read() {
         while (true) {
             int before = forgotten();
@@ -75,8 +76,8 @@ public final class ValueWriter<T> {
         }
     }
 
-    /// Returns when all changes are written. If the file can't be written, logs this; the changes are then written together with
-    /// the next change. If a change throws an exception, logs it and drops the changes.
+    /// Writes all waiting changes, then returns. If the file can't be written, logs this; the changes wait and are written
+    /// together with the next change. If a change throws an exception, logs it and drops all these changes.
     public void finish() {
         synchronized (file) {
             List<UnaryOperator<T>> now;

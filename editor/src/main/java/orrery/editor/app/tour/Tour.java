@@ -17,9 +17,9 @@ import orrery.icons.Icon;
 
 /// Leads the user through the steps of the tour. A step ends when the user has done it, or with *Next*. FX thread.
 ///
-/// While the tour is on, this class checks after each layout of the window whether the step is done, and moves the frame to the
-/// part of the window that the step points at. If the condition of a step is true when the step begins, it must become false and
-/// then true again to end the step.
+/// While the tour is on, this class checks after each layout of the window whether the step is done. It also moves the frame to
+/// the part of the window that the step points at. If the condition of a step is already true when the step begins, it must
+/// become false, and then true again, to end the step.
 public final class Tour {
 
     private final WindowModel model;
@@ -43,7 +43,8 @@ public final class Tour {
     private boolean isAwaited;
     private boolean replaces;
 
-    /// @param openSample opens the sample, after the usual question about unsaved edits, and runs its argument once it is open
+    /// @param openSample opens the sample, after the usual question about unsaved edits; runs its argument once the sample is
+    ///     open
     /// @param focusPanes focuses the panes; called at the end of the tour if a button of the tour has the focus
     public Tour(WindowModel model, TourSteps steps, Consumer<Runnable> openSample, Runnable focusPanes) {
         this.model = model;
@@ -74,7 +75,7 @@ public final class Tour {
         return overlay;
     }
 
-    /// Opens the sample; the tour begins, or begins again, when the view of the sample arrives. Has no effect while a scene is
+    /// Opens the sample. The tour begins, or begins anew, when the view of the sample arrives. Does nothing while a scene is
     /// being opened.
     private void take() {
         if (isAwaited || model.opening().get()) {
@@ -93,7 +94,7 @@ public final class Tour {
         return model.file().get() == null && model.sceneName().get().startsWith(TourSteps.SAMPLE);
     }
 
-    /// Begins the tour when the view of the sample arrives; ends it when a view of another scene does.
+    /// Begins the tour when the view of the sample arrives. Ends the tour when a view of another scene arrives.
     private void sceneChanged() {
         Object now = model.scene().get();
         if (isAwaited && now != sceneBefore) {

@@ -6,16 +6,16 @@ import javafx.geometry.Dimension2D;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 
-/// Places the card of the tour beside the part that it points at.
+/// Places the card of the tour beside the part of the window that the card points at.
 final class TourLayout {
 
-    /// Distance of the card from the part, and of a card in the corner from the edges of the window, in pixels.
+    /// Distance of the card from the part, in pixels. For a card in the corner of the window: distance from the window's edges.
     static final double GAP = 12;
 
     private TourLayout() {}
 
-    /// Returns the upper left corner of a card that is within the window and does not cover a part: to the right of the part, or
-    /// else to its left, below it or above it. Empty if there is no room beside the part.
+    /// Returns the upper left corner of a card that is within the window and does not cover a part. Tries these places in turn:
+    /// to the right of the part, to its left, below it, above it. Empty if none of them has enough room.
     static Optional<Point2D> beside(Rectangle2D part, Dimension2D card, Dimension2D window) {
         double x = within(middle(part.getMinX(), part.getWidth(), card.getWidth()), card.getWidth(), window.getWidth());
         double y = within(middle(part.getMinY(), part.getHeight(), card.getHeight()), card.getHeight(),

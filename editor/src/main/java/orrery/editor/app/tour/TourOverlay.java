@@ -19,8 +19,8 @@ import javafx.scene.shape.StrokeType;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Parts;
 
-/// Lies over the window and shows the card of a step and a frame around the part that it points at. Everything outside the card
-/// can be clicked as usual. FX thread.
+/// Lies over the window and shows the card of a step, and a frame around the part of the window that the step points at.
+/// Everything outside the card can be clicked as usual. FX thread.
 final class TourOverlay extends Pane {
 
     private static final double WIDTH = 330;
@@ -75,7 +75,9 @@ final class TourOverlay extends Pane {
 
     /// Shows a step.
     ///
-    /// @param number from 1
+    /// @param number number of the step, from 1
+    /// @param all number of all steps
+    /// @param nextKeys the keys of the command for the next step; may be empty
     void show(TourStep step, int number, int all, String nextKeys) {
         boolean isLast = number == all;
         title.setText(step.title());
@@ -87,16 +89,16 @@ final class TourOverlay extends Pane {
         setVisible(true);
     }
 
-    /// Hides the card. Returns whether it had the focus.
+    /// Hides the card. Returns whether one of its buttons had the focus.
     boolean hide() {
         Node owner = getScene() == null ? null : getScene().getFocusOwner();
         setVisible(false);
         return owner == skip || owner == next;
     }
 
-    /// Places the frame around the first node that has room for the card beside it, and the card beside that node. If there is no
-    /// such node, no frame is shown, and the card is in the lower right corner of the window, where it may cover a part. Called
-    /// after each layout of the window, because the part may have moved.
+    /// Places the frame around the first node that has room for the card beside it, and places the card there. If there is no
+    /// such node, shows no frame and places the card in the lower right corner of the window, where it may cover a node. Call
+    /// this after each layout of the window, because nodes may have moved.
     void place(TourStep.Target target) {
         missing.setText(target.missing());
         Parts.show(missing, !target.missing().isEmpty());

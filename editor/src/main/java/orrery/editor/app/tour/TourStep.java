@@ -9,24 +9,26 @@ import javafx.scene.Node;
 ///
 /// @param title in sentence case
 /// @param text instruction for the user, with the present keys of commands
-/// @param target returns the part that the step points at
-/// @param begin called when the step begins; returns a test whether the user has done the step since
+/// @param target returns the part of the window that the step points at
+/// @param begin called when the step begins. Returns a function that tells whether the user has done the step since then
 record TourStep(String title, Supplier<String> text, Supplier<Target> target, Supplier<BooleanSupplier> begin) {
 
     /// The part of the window that a step points at.
     ///
-    /// @param nodes the part, and smaller ones to point at if there is no room beside it; empty for none
-    /// @param missing why the part is not in the window, and what to do; empty if it is there, or if the step points at nothing
+    /// @param nodes the part itself, then smaller parts to point at if there is no room beside it. Empty if the part is not in
+    ///     the window, or if the step points at nothing
+    /// @param missing why the part is not in the window, and what to do. Empty if it is in the window, or if the step points at
+    ///     nothing
     record Target(List<Node> nodes, String missing) {
 
-        /// A step that points at nothing.
+        /// The target of a step that points at nothing.
         static final Target NONE = new Target(List.of(), "");
 
         Target {
             nodes = List.copyOf(nodes);
         }
 
-        /// A part that is not in the window.
+        /// Creates the target for a part that is not in the window.
         static Target missing(String why) {
             return new Target(List.of(), why);
         }

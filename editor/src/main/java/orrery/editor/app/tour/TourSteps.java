@@ -97,8 +97,8 @@ public final class TourSteps {
         return () -> model.tick().get() > before;
     }
 
-    /// Returns a test whether the user has gone to another tick while the world was paused, or to a tick before the last one
-    /// that was played.
+    /// Returns a function that tells whether the user has gone to another tick while the world was paused, or to a tick before
+    /// the last tick that was played.
     private BooleanSupplier tickChanges() {
         AtomicLong before = new AtomicLong(NONE);
         AtomicLong played = new AtomicLong(NONE);
@@ -117,16 +117,16 @@ public final class TourSteps {
         };
     }
 
-    /// Pauses the world, in case the user has skipped the step that asks for it. Returns a test whether another entity is
-    /// selected.
+    /// Pauses the world, in case the user has skipped the step that asks for it. Returns a function that tells whether another
+    /// entity is selected.
     private BooleanSupplier pausedSelectionChanges() {
         session.setPlaying(false);
         Optional<Entity> before = session.selection().lead();
         return () -> session.selection().lead().isPresent() && !session.selection().lead().equals(before);
     }
 
-    /// Selects an entity if none is selected, because the user has skipped the step that asks for it. Returns a test whether
-    /// there is a new edit.
+    /// Selects an entity if none is selected, in case the user has skipped the step that asks for it. Returns a function that
+    /// tells whether there is a new edit.
     private BooleanSupplier editsOfSelectedGrow() {
         if (session.selection().lead().isEmpty()) {
             Views.whenDone(session.ask(open -> open == null
@@ -136,10 +136,10 @@ public final class TourSteps {
         return editsGrow();
     }
 
-    /// Returns a test whether there is a new edit. Unsaved edits after state 0, the state before the scene's first tick, are
-    /// counted on all branches, so that their number does not depend on the shown tick. An edit at state 0 is not among them. It
-    /// is found because [UnsavedEdits#scene] becomes true. If that was true before, the edit is found because the state that is
-    /// shown when the step begins gets more edits.
+    /// Returns a function that tells whether there is a new edit. An edit after state 0, the state before the scene's first tick,
+    /// is found because there are more unsaved edits. These are counted on all branches, so that their number does not depend on
+    /// the shown tick. An edit of state 0 is not among them. It is found because [UnsavedEdits#scene] becomes true. If that was
+    /// true before, the edit is found because the state that is shown when the step begins has more edits.
     private BooleanSupplier editsGrow() {
         UnsavedEdits before = model.unsavedEdits().get();
         long tick = model.tick().get();
@@ -172,14 +172,14 @@ public final class TourSteps {
         return Optional.ofNullable(workspace.getScene()).map(scene -> scene.lookup(query)).filter(Node::isVisible);
     }
 
-    /// The button that saves, or the button of the main menu if the window is too narrow for it.
+    /// The button that saves. If the window is too narrow for this button, the button of the main menu.
     private Target saveButton() {
         return found("#save-scene").or(() -> found("#main-menu")).map(node -> new Target(List.of(node), ""))
                 .orElse(Target.NONE);
     }
 
-    /// The content of a pane, if the pane is in front, and its tab. If the pane is closed, floating or behind a maximised group,
-    /// the target says so.
+    /// The content of a pane, if the pane is in front, and its tab. If the pane is closed, in a floating window or hidden by a
+    /// maximised group, the target says so.
     private Target pane(String title) {
         DockLayout layout = workspace.docked();
         Optional<PaneTab> tab = workspace.find(title);

@@ -7,11 +7,11 @@ import orrery.editor.app.scene.SceneSource;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.settings.SettingsFile;
 
-/// The window on a game in another process. Closing it ends the connection, and the game goes on.
+/// The window on a game in another process. Closing the window ends the connection; the game continues.
 public final class AttachedWindow {
     private AttachedWindow() {}
 
-    /// Opens a window beside the others of this program, on the same toolkit. FX thread.
+    /// Opens a window beside the other windows of this program, on the same toolkit. FX thread.
     static void open(AttachedGame game, SettingsFile settings, SceneStore store, Toolkit toolkit) {
         show(new Stage(), game, settings, store, toolkit);
     }

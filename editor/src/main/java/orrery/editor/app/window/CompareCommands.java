@@ -58,8 +58,8 @@ final class CompareCommands {
                 new StateChoice.Tick(ticks.last())));
     }
 
-    /// Returns two commands for each branch except the shown one: they compare the shown state with the branch's state at the
-    /// shown tick and with its end. The first is left out if the branch does not go beyond the shown tick.
+    /// Returns two commands for each branch except the shown one. The first compares the shown state with the branch's state at
+    /// the shown tick, the second with the branch's end. The first is left out if the branch does not go beyond the shown tick.
     private List<Command> branches() {
         List<Command> commands = new ArrayList<>();
         long tick = model.tick().get();

@@ -18,7 +18,7 @@ import orrery.editor.session.edit.UnreachableEdit;
 import orrery.editor.text.NumberFormats;
 import orrery.icons.Icon;
 
-/// The commands Undo and Redo, and those that go through earlier selections.
+/// The commands Undo and Redo, and the commands that go to earlier and later selections.
 final class EditCommands {
     /// Maximum length of an edit's name in a title; the pane *Edits* shows the whole name.
     private static final int MOST_CHARACTERS = 60;
@@ -32,7 +32,7 @@ final class EditCommands {
     private final Command forward;
     private @Nullable Notice offer;
     private UnreachableEdit offered = UnreachableEdit.NONE;
-    /// Number of edits that are being undone or redone.
+    /// Number of undo and redo commands that are not done yet.
     private final AtomicInteger waiting = new AtomicInteger();
 
     /// @param showChanged moves a viewport to the entities that undo or redo has changed
@@ -66,7 +66,7 @@ final class EditCommands {
         }
     }
 
-    /// Returns the title of Undo, with the name of the edit that it reverts, or with the reason why there is none.
+    /// Returns the title of Undo, with the name of the edit that it reverts, or with the reason why there is no such edit.
     private String undoTitle() {
         String name = model.undoName().get();
         UnreachableEdit earlier = model.earlierEdit().get();
@@ -84,7 +84,8 @@ final class EditCommands {
                 : "Undo (no edit since tick %s)".formatted(NumberFormats.grouped(model.past().get().oldestTick()));
     }
 
-    /// Whether Undo offers an earlier edit: there is one that undo does not reach, and edits in the past are not refused.
+    /// Whether Undo offers an earlier edit. It does if there is an earlier edit that it does not reach, and if edits in the past
+    /// are not refused.
     private boolean offersEarlier() {
         return model.earlierEdit().get().exists() && !model.past().get().fixed();
     }
@@ -103,7 +104,7 @@ final class EditCommands {
         make(session::redo);
     }
 
-    /// Runs an action for a held key only if few edits wait, so that the last edit is done soon after the key is released.
+    /// Runs an action for a held key only if few commands wait, so that the last one is done soon after the key is released.
     private void unlessMany(Runnable action) {
         if (waiting.get() < RunCommands.MOST_WHILE_HELD) {
             action.run();

@@ -26,8 +26,8 @@ import orrery.editor.session.run.Watchdog;
 public final class EmbeddedWindow implements AutoCloseable {
 
     private static final int PULSES_UNTIL_SHOWN = 3;
-    /// The last window of each world. This map keeps neither worlds nor windows in memory; a world references its window as long
-    /// as the window listens to it.
+    /// The last window of each world. This map keeps neither worlds nor windows in memory. The world itself references its window
+    /// as long as the window listens to the world.
     private static final Map<World, WeakReference<EmbeddedWindow>> OF_WORLDS = new WeakHashMap<>();
 
     private final Simulation simulation;
@@ -44,24 +44,23 @@ public final class EmbeddedWindow implements AutoCloseable {
         simulation.schedule().onTickEnd(tickListener);
     }
 
-    /// Called at the end of each tick, after the session's own listener. In the first tick after the window was closed, stops
-    /// observing the world.
+    /// Called at the end of each tick, after the session's own listener. If the window was closed, stops observing the world.
     private void ticked() {
         if (isClosed) {
             leave();
         }
     }
 
-    /// Stops observing the world of a closed window, and leaves it at its newest state. Called on the thread that steps the
-    /// world.
+    /// Stops observing the world after the window was closed, and leaves the world at its newest state. Call this on the thread
+    /// that steps the world.
     private void leave() {
         session.leave();
         EngineSchedule.of(simulation.schedule()).removeListener(tickListener);
     }
 
-    /// Opens the window and returns when it shows the world; on the FX thread, returns at once, and the window shows the world a
-    /// few pulses later. If a window is open on that world already, brings it to the front. Call this on the thread that steps
-    /// the world.
+    /// Opens the window and returns when it shows the world. On the FX thread, returns at once; the window shows the world a few
+    /// pulses later. If a window is open on that world already, brings that window to the front. Call this on the thread that
+    /// steps the world.
     ///
     /// @throws orrery.ecs.world.WorldException if the world is not recorded, or a tick is in progress
     /// @throws IllegalStateException if JavaFX has ended in this program

@@ -17,13 +17,13 @@ import orrery.editor.fx.WindowOwners;
 
 /// Runs JavaFX in a program that opened the inspector, whether or not the program uses JavaFX itself.
 ///
-/// If JavaFX does not run yet, this class starts the toolkit from a daemon thread. The toolkit's thread is then a daemon
-/// thread, too, so the program ends when it would end without the inspector. Only while a window of the inspector is open,
-/// another thread, which this class starts, keeps the program alive.
+/// If JavaFX does not run yet, this class starts the toolkit from a daemon thread. The toolkit's thread is then a daemon thread,
+/// too, so the program ends when it would end without the inspector. While a window of the inspector is open, another thread of
+/// this class keeps the program alive.
 ///
-/// Once the program has shown a window itself, the setting of [Platform#setImplicitExit] decides whether the toolkit ends
-/// with the last window. Until then, this class turns implicit exit off while no window is open, and so keeps the toolkit
-/// running. When the next window is shown, this class turns it on again. A program that turns implicit exit off itself should
+/// After the program has shown a window itself, the setting of [Platform#setImplicitExit] decides whether the toolkit ends with
+/// the last window. Before that, this class turns implicit exit off while no window is open, to keep the toolkit running. When
+/// the next window is shown, this class turns implicit exit on again. A program that turns implicit exit off itself should
 /// therefore do so before the first window of the inspector is closed, or later while a window is open.
 final class HostToolkit {
 
@@ -38,7 +38,7 @@ final class HostToolkit {
 
     private static final EventHandler<WindowEvent> RELEASE = _ -> releaseImplicitExit();
 
-    /// Why JavaFX could not be started, which can be tried only once; empty if it was started or not yet tried.
+    /// The reason why starting JavaFX failed; empty if it did not fail. JavaFX can be started only once.
     private static volatile String notStarted = "";
 
     /// The open windows of the inspector. This field and those below are used on the FX thread only.
@@ -50,7 +50,8 @@ final class HostToolkit {
     private HostToolkit() {}
 
     /// Runs an action on the FX thread: at once if that is the calling thread, otherwise later. Starts JavaFX if it was not
-    /// started before. If it was, and this is another thread, waits until the FX thread answers, five seconds at most.
+    /// started before. If JavaFX was started before, a call on another thread waits until the FX thread answers, at most five
+    /// seconds.
     ///
     /// @throws IllegalStateException if JavaFX has ended in this program
     /// @throws UnsupportedOperationException if there is no display
@@ -65,9 +66,9 @@ final class HostToolkit {
         }
     }
 
-    /// Whether a toolkit that was started before runs or is starting. After the toolkit has ended with its last window,
-    /// [Platform#startup] still says that it runs, and [Platform#runLater] drops actions. So this method waits for an answer of
-    /// the FX thread. A toolkit that does not answer, but whose thread exists, is running and busy.
+    /// Whether a toolkit that was started before runs or is starting. After a toolkit has ended with its last window,
+    /// [Platform#startup] still says that the toolkit runs, and [Platform#runLater] drops actions. So this method waits for an
+    /// answer of the FX thread. A toolkit that does not answer, but whose thread exists, is taken for running and busy.
     private static boolean isRunning() {
         CompletableFuture<Boolean> answer = new CompletableFuture<>();
         // another thread, because runLater waits while the toolkit starts, and for ever if it could not start
@@ -107,8 +108,8 @@ final class HostToolkit {
         }
     }
 
-    /// Registers a window of the inspector; must be called before the window is shown. If the toolkit's thread is a daemon
-    /// thread, keeps the program alive while the window is open. FX thread.
+    /// Registers a window of the inspector. Call this before the window is shown. If the toolkit's thread is a daemon thread,
+    /// keeps the program alive while the window is open. FX thread.
     ///
     /// @return an action that must be run when the window is closed
     static Runnable shown(Stage stage) {
@@ -123,8 +124,9 @@ final class HostToolkit {
         };
     }
 
-    /// Keeps the toolkit running after the last window, unless the program has shown a window itself: the inspector may be
-    /// opened again, or the program may show a window. Must be called before a window of the inspector is closed. FX thread.
+    /// Keeps the toolkit running after the last window is closed, because the inspector may be opened again, or the program may
+    /// show a window. Does nothing if the program has shown a window itself. Call this before a window of the inspector is
+    /// closed. FX thread.
     static void closing() {
         if (!hasProgramShown && SHOWN.size() == 1 && Platform.isImplicitExit()) {
             isImplicitExitHeld = true;
@@ -157,7 +159,7 @@ final class HostToolkit {
         }
     }
 
-    /// Called when a window is about to be shown. Once it is shown, the toolkit need not be kept running any more. Until then,
+    /// Called when a window is about to be shown. Turns implicit exit on again only after the window is shown. Before that,
     /// JavaFX does not count the window, and could end the toolkit at once.
     private static void added(Window window) {
         boolean isOfProgram = isOfProgram(window);

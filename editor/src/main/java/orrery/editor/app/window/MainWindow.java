@@ -84,8 +84,8 @@ final class MainWindow {
     /// @param tour lies over everything
     record Bars(TopBar top, StatusLine bottom, NoticeCard notices, Node tour) {}
 
-    /// Applies the theme and the scale, and every later change of them, to a window: to the main window always, to another window
-    /// until it is hidden. Sets the icons a second later, so that the window need not wait for them. FX thread.
+    /// Applies the theme and the scale to a window, and every later change of them. A window other than the main window is
+    /// changed only until it is hidden. Sets the icons a second later, so that the window need not wait for them. FX thread.
     void dress(Stage dressed, Scene scene) {
         Region content = (Region) scene.getRoot();
         scene.setRoot(new Region());
@@ -112,8 +112,9 @@ final class MainWindow {
         return sceneName.isEmpty() ? "Orrery" : name + " – Orrery";
     }
 
-    /// Shows the window at the place of [#besideLast], or else at the saved place; without either, the toolkit chooses a place in
-    /// the middle of the screen. The window gets the saved size. It is made smaller and moved if it would not fit on its screen.
+    /// Shows the window at the place of [#besideLast]. If that is empty, shows it at the saved place; if there is none, the
+    /// toolkit places it in the middle of the screen. The window gets the saved size. If it does not fit on its screen, it is
+    /// made smaller and moved.
     ///
     /// @param frame saved place and size, and whether to maximize the window
     void show(Settings.Frame frame) {
@@ -138,7 +139,7 @@ final class MainWindow {
     }
 
     /// The place to the lower right of the other window that was opened last. Skips windows that are maximized, full-screen or
-    /// iconified; empty if none is left.
+    /// iconified. Empty if there is no other window.
     private Optional<Point2D> besideLast() {
         return Window.getWindows().stream().filter(Stage.class::isInstance).map(Stage.class::cast)
                 .filter(other -> other.getProperties().containsKey(MainWindow.class) && !other.isMaximized()
@@ -179,7 +180,7 @@ final class MainWindow {
         stage.setScene(null);
     }
 
-    /// Remembers place and size. Called after the event that changed them, because a window on Windows that is being
+    /// Remembers place and size. Runs a little later than the event that changed them. On Windows, a window that is being
     /// maximized is moved and resized before the stage reports that it is maximized.
     private void rememberBounds() {
         boolean isNormal = stage.isShowing() && !stage.isMaximized() && !stage.isFullScreen() && !stage.isIconified();

@@ -3,7 +3,7 @@ package orrery.editor.app.window;
 import javafx.application.Application;
 import javafx.stage.Stage;
 
-/// The application class that JavaFX starts. [WindowLauncher] shows the content of its first window.
+/// The application class that JavaFX starts. [WindowLauncher] fills its first window.
 public final class OrreryApp extends Application {
 
     @Override

@@ -20,8 +20,8 @@ import orrery.editor.app.workspace.PaneTab;
 import orrery.editor.app.workspace.Panes;
 import orrery.editor.app.workspace.Workspace;
 
-/// The commands that open, close, dock, move and resize panes. They apply to the group in use, which has the focus or had it
-/// last.
+/// The commands that open, close, dock, move and resize panes. They apply to the group in use. This is the group that has the
+/// focus or had it last.
 final class PaneCommands {
 
     private static final double OFFSET = 40;
@@ -168,7 +168,8 @@ final class PaneCommands {
         return workspace.find(group.front()).map(PaneTab::getId).orElse("");
     }
 
-    /// Moves the front pane of a group into the group adjacent at an edge, or into a new group at that edge if there is none.
+    /// Moves the front pane of a group into the group that is adjacent at an edge. If no group is adjacent there, moves the pane
+    /// into a new group at that edge.
     private void moveTo(TabGroup group, Edge edge) {
         move(group, workspace.docked().neighbour(group.id(), edge)
                 .<Target>map(next -> new Target.InGroup(next.id(), next.tabs().size()))
@@ -176,7 +177,7 @@ final class PaneCommands {
     }
 
     /// Splits a group: moves its front pane into a new group beside it. If the group has only one pane, opens another pane of the
-    /// same kind in the new group, or shows a hint if only one pane of that kind can be open.
+    /// same kind in the new group instead. If only one pane of that kind can be open, shows a hint.
     private void split(TabGroup group, Edge edge) {
         if (group.tabs().size() > 1) {
             move(group, new Target.AtEdge(group.id(), edge));

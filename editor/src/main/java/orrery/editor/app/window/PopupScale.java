@@ -22,9 +22,9 @@ import orrery.editor.theme.Theme;
 /// Applies the scale of a window to the dialogs, menus, tooltips and lists that it opens. Other windows of the program, such as
 /// those of a game, are not changed. FX thread.
 ///
-/// A dialog gets a root with the scale, reduced if the dialog would not fit on the primary screen, but at least 1. The root
-/// follows the scale while the dialog is shown. JavaFX makes the root of a pop-up itself, so a pop-up gets the application's
-/// style sheet with scaled lengths. Dialogs and pop-ups are changed when they are about to be shown, before JavaFX computes
+/// A dialog gets a root that applies the scale and follows its changes. The scale of the root is smaller, but at least 1, if the
+/// dialog would not fit on the primary screen. JavaFX makes the root of a pop-up itself, so a pop-up gets the application's style
+/// sheet with scaled lengths instead. Dialogs and pop-ups are changed when they are about to be shown, before JavaFX computes
 /// their size.
 final class PopupScale {
 
@@ -77,8 +77,8 @@ final class PopupScale {
         factor.subscribe((_, _) -> WindowPlace.refit(dialog));
     }
 
-    /// Gives a pop-up the rules of the present factor. Removes those of an earlier factor first, because a tooltip or menu is
-    /// shown many times with the same scene.
+    /// Gives a pop-up the style sheet for the present scale. First removes the style sheet for an earlier scale, because a
+    /// tooltip or menu is shown many times with the same scene.
     private void scalePopup(Scene scene, double factor) {
         if (scene.getProperties().remove(RULES) instanceof String former) {
             scene.getStylesheets().remove(former);
@@ -93,7 +93,7 @@ final class PopupScale {
         }
     }
 
-    /// Returns the largest factor at which a dialog of its preferred size fits on the primary screen, with its title bar and one
+    /// Returns the largest scale at which a dialog of its preferred size fits on the primary screen, with its title bar and one
     /// more line of text.
     private static double fitting(Region dialog) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();

@@ -13,9 +13,9 @@ import orrery.editor.session.run.Stall;
 import orrery.editor.text.NumberFormats;
 
 /// Shows a notice while the program that steps the world has failed, has ended, or runs no tick for a long time. The notice stays
-/// until the program continues or the user closes the notice. If the program fails or ends, another notice that is shown at that
-/// time is closed; if the program only runs no tick, the other notice stays. Later notices hide this one until they are closed.
-/// FX thread.
+/// until the program continues or the user closes the notice. When the program fails or ends, this class closes any other notice
+/// that is shown; when the program only runs no tick, other notices stay. A later notice hides this one until the later one is
+/// closed. FX thread.
 final class ProgramNotice {
 
     private final WindowModel model;

@@ -52,7 +52,7 @@ final class RunCommands {
     private final Command laterChange;
     private final Command earlierChange;
     private final AtomicInteger waiting = new AtomicInteger();
-    /// Number of the newest view from before the last command to play or pause.
+    /// Number of the newest view at the time of the last command to play or pause.
     private CompletableFuture<Long> viewBefore = CompletableFuture.completedFuture(-1L);
     /// Whether the last command was to play.
     private boolean isToPlay;
@@ -118,15 +118,15 @@ final class RunCommands {
                 .when(selected, Command.NONE_SELECTED);
     }
 
-    /// Creates a command that makes a step, unless very many steps wait already. A held key makes a step only if few wait, so
-    /// that the world stops soon after the key is released.
+    /// Creates a command that makes a step, unless very many steps are waiting. A held key makes a step only if few steps are
+    /// waiting, so that the world stops soon after the key is released.
     private Command stepping(String title, Runnable step) {
         return new Command(title, () -> step(step, MOST_WAITING)).whileHeld(() -> step(step, MOST_WHILE_HELD))
                 .alsoCalled("step");
     }
 
-    /// Plays if the world is paused or is to pause, otherwise pauses. If no view shows the effect of the last command yet, that
-    /// command decides, not the view.
+    /// Plays if the world is paused, otherwise pauses. If no view shows the effect of the last command yet, does the opposite of
+    /// that command.
     private void switchPlaying() {
         boolean isShown = viewBefore.getNow(Long.MAX_VALUE) < model.view().get().number();
         isToPlay = isShown ? !model.playing().get() : !isToPlay;
@@ -142,7 +142,7 @@ final class RunCommands {
         }
     }
 
-    /// Goes to the nearest tick in which a selected entity changed, or shows that there is none.
+    /// Goes to the nearest tick in which a selected entity changed. If there is no such tick, shows a hint.
     ///
     /// @param later whether to search after the shown tick, not before it
     private void goToChange(boolean later) {
@@ -157,7 +157,7 @@ final class RunCommands {
         return model.systemsDone().get() > 0 ? "Finish tick" : past ? "One tick forward" : "Run one tick";
     }
 
-    /// Whether one system can be run, or a recorded one shown.
+    /// Whether one system can be run or, in the past, the state after the next system can be shown.
     private boolean canRunSystem() {
         return model.canRun().get() && !model.view().get().status().runsWholeTicks();
     }

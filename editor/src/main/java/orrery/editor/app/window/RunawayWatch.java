@@ -13,8 +13,8 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.session.Session;
 import orrery.editor.session.run.Runaway;
 
-/// Checks twice a second whether a system does not return, or opening a scene takes long. Then shows a notice that offers to end
-/// the system or the opening, and to show the stack trace.
+/// Checks twice a second whether a system does not return, or whether opening a scene takes too long. If so, shows a notice that
+/// offers to end the system or the opening, and to show the stack trace.
 final class RunawayWatch {
 
     private static final Duration PERIOD = Duration.millis(500);

@@ -34,8 +34,9 @@ import orrery.editor.fx.Views;
 import orrery.editor.theme.Theme;
 import orrery.editor.viewport.ScenePicture;
 
-/// Draws and keeps pictures of scenes in both themes, as PNG files in a folder beside the settings. FX thread; files are written
-/// and samples are opened on a separate thread. A picture whose file can't be written is still shown until the program ends.
+/// Draws pictures of scenes in both themes, and stores them as PNG files in a folder beside the settings. FX thread; files are
+/// written, and samples opened, on a separate thread. A picture whose file can't be written is still shown until the program
+/// ends.
 final class ScenePictures {
 
     /// Width of a picture in pixels: about twice that of its card, for screens and scales up to 200 %.
@@ -61,18 +62,18 @@ final class ScenePictures {
         this.folder = folder;
     }
 
-    /// The picture of a sample; null while there is none.
+    /// The picture of a sample; its value is null until the picture is drawn or read.
     ObservableValue<@Nullable Image> ofSample(String name, Theme theme) {
         return picture(sampleKey(name), theme);
     }
 
-    /// The picture of the scene in a file; null while there is none.
+    /// The picture of the scene in a file; its value is null until the picture is drawn or read.
     ObservableValue<@Nullable Image> ofFile(Path file, Theme theme) {
         return picture(key(file), theme);
     }
 
-    /// Makes the pictures of the samples that this version of the program has not drawn yet, one after the other. Does nothing
-    /// while an earlier call still makes pictures.
+    /// Draws, one after the other, the pictures of the samples that this version of the program has not drawn yet. Does nothing
+    /// while an earlier call still draws pictures.
     ///
     /// @param isSeen called before each picture; returns whether the user can see the pictures. If not, drawing ends,
     ///     because each picture takes as long as opening the sample
@@ -104,12 +105,12 @@ final class ScenePictures {
                 && Arrays.stream(Theme.values()).anyMatch(theme -> !Files.exists(path(sampleKey(sample), theme)));
     }
 
-    /// Reads what a picture of a world shows. Called on the thread that owns the world.
+    /// Reads from a world what its picture shows. Call this on the thread that owns the world.
     static ScenePicture read(Simulation simulation) {
         return ScenePicture.of(simulation, WIDTH, HEIGHT);
     }
 
-    /// Shows a picture as that of the scene in a file, and writes it. Any thread.
+    /// Makes a picture the picture of the scene in a file, and writes it. Any thread.
     void keep(Path file, ScenePicture picture) {
         keep(key(file), picture);
     }
@@ -125,7 +126,7 @@ final class ScenePictures {
         }
     }
 
-    /// Deletes the pictures of all files but these.
+    /// Deletes the pictures of all scene files except these.
     void retain(List<Path> files) {
         Set<String> kept = new HashSet<>(files.stream().map(ScenePictures::key).toList());
         background.execute(() -> {

@@ -17,7 +17,7 @@ import orrery.editor.session.edit.EntityAlignment.Edge;
 import orrery.editor.session.search.SelectionQuery;
 import orrery.editor.viewport.read.SnapTargets;
 
-/// The commands that change the selection, and those that align and distribute the selected entities.
+/// The commands that change the selection, and the commands that align and distribute the selected entities.
 final class SelectionCommands {
 
     private static final String FEW_SELECTED = "Select several entities";

@@ -20,7 +20,7 @@ final class StallWatch {
     private final Timeline timeline = new Timeline(new KeyFrame(PERIOD, event -> look()));
     private boolean wasStalled;
 
-    /// @param listener called with the stall at each check while there is one, and once with null when it is over
+    /// @param listener called at each check during a stall, with the stall; called once with null when the stall is over
     StallWatch(Session session, Consumer<@Nullable Stall> listener) {
         this.session = session;
         this.listener = listener;

@@ -8,10 +8,10 @@ import javafx.stage.Window;
 enum Toolkit {
     /// This program. The toolkit ends with the last window.
     OWN,
-    /// A program that opened the inspector, see [HostToolkit]. The toolkit goes on.
+    /// A program that opened the inspector, see [HostToolkit]. The toolkit does not end with the last window of the inspector.
     HOST;
 
-    /// Registers the window of a stage; must be called before the window is shown.
+    /// Registers the window of a stage. Call this before the window is shown.
     ///
     /// @param hidden runs when the window is hidden
     void follow(Stage stage, Runnable hidden) {
@@ -27,7 +27,7 @@ enum Toolkit {
         });
     }
 
-    /// Ends the toolkit if it is this program's own and no window is left. Must be called after a window was closed.
+    /// Ends the toolkit if it belongs to this program and no window is left. Call this after a window was closed.
     void closed() {
         if (this == OWN && Window.getWindows().stream().noneMatch(Window::isShowing)) {
             Platform.exit();

@@ -27,7 +27,7 @@ final class TraceDialog {
         this.owner = owner;
     }
 
-    /// Returns the command that shows a trace; an empty list if the trace is empty.
+    /// Returns a list with the command that shows a trace; an empty list if the trace is empty.
     List<Command> offer(String headline, String trace) {
         return trace.isEmpty() ? List.of() : List.of(new Command("Stack trace…", () -> show(headline, trace)));
     }

@@ -17,8 +17,8 @@ import orrery.editor.grid.HeldColumn;
 import orrery.editor.theme.Theme;
 import orrery.icons.Icon;
 
-/// The commands for the theme, the notices, the search in a pane, framing the selection, the columns of tables, the help, the
-/// command palette and the list of keys.
+/// The commands of the menus View and Help for the theme, notices, the search in a pane, framing the selection, the columns of
+/// tables, the help, the command palette and the list of keys.
 final class ViewCommands {
 
     private static final List<KeysDialog.Line> KEYS_IN_PANES = List.of(
@@ -42,7 +42,7 @@ final class ViewCommands {
             KeysDialog.Line.ofGesture("Drag a tab", "Dock its pane elsewhere, or outside of the window"),
             KeysDialog.Line.ofGesture("Double click on a tab", "Maximise its group, or bring all back"));
 
-    /// Titles and default keys of the actions of panes whose keys the user can change.
+    /// The actions of panes whose keys the user can change: a map from title to default keys.
     private static final Map<String, String> OF_PANES = Map.ofEntries(
             Map.entry("In the viewport, select", "V"), Map.entry("In the viewport, select by a line (lasso)", "L"),
             Map.entry("In the viewport, pan", "H"), Map.entry("In the viewport, snap to the grid", "G"),
