@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Segment;
 import orrery.editor.text.NumberFormats;
 
-/// The rows under one header: changes, warnings, or the entities that entered and left a set. The row of a change is
-/// stored as three indices: of its [ChangeSource], of the changed component in it, and of the field ([ChangeIndex#WHOLE] for the
-/// whole component).
+/// The rows under one header: changes, warnings, or the entities that entered and left a set. The row of a change is stored as
+/// three indices: the index of its [ChangeSource], the index of the changed component in that source, and the index of the field
+/// ([ChangeIndex#WHOLE] for the whole component).
 final class ChangeGroup {
     private final long key;
     private final String title;
@@ -51,7 +51,7 @@ final class ChangeGroup {
         return group;
     }
 
-    /// Keeps only the most unusual rows, most unusual first.
+    /// Keeps only the most unusual rows, and orders them so that the most unusual row comes first.
     void rank(List<ChangeRanking.Verdict> ofRows, int most) {
         List<Integer> order = ChangeRanking.ranked(ofRows, most);
         sources = order.stream().mapToInt(row -> sources[row]).toArray();
@@ -94,7 +94,7 @@ final class ChangeGroup {
         return set;
     }
 
-    /// Number of rows below the header, shown or not.
+    /// Number of rows below the header, whether they are shown or the group is collapsed.
     int size() {
         if (!warnings.isEmpty()) {
             return warnings.size();

@@ -19,8 +19,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 
-/// The changes of the shown tick, filtered and grouped. Contains indices only; texts are created by [RowTexts]. Simulation
-/// thread.
+/// The changes of the shown tick, filtered and grouped. Contains only indices; [RowTexts] creates the texts. Simulation thread.
 final class ChangeIndex {
     private static final int MOST_FIELD_ROWS = 50_000;
     private static final int MOST_ENTITY_GROUPS = 100_000;
@@ -39,9 +38,10 @@ final class ChangeIndex {
     private final int entries;
     private int everyTick;
 
-    /// The counted components of a type that several segments change, by handle.
+    /// The components of a type that were counted so far, by the handle of their entity. Kept only for a type that several
+    /// segments change.
     ///
-    /// @param steady those that change in every tick
+    /// @param steady handles of the components that change in every tick
     private record Counted(Map<Long, ChangeKind> kinds, Set<Long> steady) {}
 
     ChangeIndex(ReadContext moment, DirtySetsQuery query, EveryTickFilter filter) {
@@ -152,7 +152,8 @@ final class ChangeIndex {
         }
     }
 
-    /// Counts each component of an entity once: as added or removed, whichever came first, or else as changed.
+    /// Counts each component of an entity once. It counts as added or removed, whichever came first. If it was neither added nor
+    /// removed, it counts as changed.
     private void count(Change<?> change, int entry, ChangeKind kind) {
         Counted known = counted.get(change.type());
         ChangeKind before = known == null ? null : known.kinds().get(change.handle(entry));
@@ -191,7 +192,7 @@ final class ChangeIndex {
         }
     }
 
-    /// Returns the record components in which a field differs, in declared order.
+    /// Returns the names of the record components in which a field differs, in declared order.
     static Set<String> changedTops(Change<?> change, int entry) {
         Set<String> tops = new LinkedHashSet<>();
         for (Field field : change.type().fields()) {
@@ -228,7 +229,7 @@ final class ChangeIndex {
         return new ChangeGroup(key, title, query.collapsed().isExpanded(key), set);
     }
 
-    /// Returns the entity of a changed component, or the type of a singleton.
+    /// Returns the entity of a changed component. For a singleton, returns the name of its type.
     private static Object ownerOf(Change<?> change, int entry) {
         Entity entity = change.entity(entry);
         return entity.isNone() ? change.type().name() : entity;
@@ -273,12 +274,12 @@ final class ChangeIndex {
         return groups.values().stream().mapToInt(ChangeGroup::shownRows).sum();
     }
 
-    /// Number of changes of all segments. The cost of creating an index is linear in this number.
+    /// Number of changed components of all segments together. The cost of creating an index is linear in this number.
     int entryCount() {
         return entries;
     }
 
-    /// Number of changed, added and removed components, shown or not.
+    /// Number of changed, added and removed components, whether they are shown or filtered out.
     int changeCount() {
         int sum = 0;
         for (int count : kinds) {

@@ -20,13 +20,13 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.NumberFormats;
 
-/// Rates how unusual a change is in comparison to the four preceding ticks. Unusual are a writer that did not write the type
-/// in these ticks, a number whose change is at least twice its entity's largest in them, a change of a field of the entity that
-/// did not change in them, a component added or removed if none of its type was in them, and a number that becomes infinite or
-/// NaN.
+/// Rates how unusual a change is in comparison to the four preceding ticks. Unusual are: a writer that did not write the type in
+/// these ticks; a number of which the change is at least twice as large as its largest change in these ticks; a field of an
+/// entity that did not change in these ticks; a component that is added or removed, if none of its type was in these ticks; and a
+/// number that becomes infinite or NaN.
 ///
-/// Ratings are in bits, so that they can be compared: the binary logarithm of how much rarer or larger than usual the change is;
-/// `NO_NUMBER` for a number that becomes infinite or NaN. Simulation thread.
+/// Ratings are in bits, so that they can be compared. The rating is the binary logarithm of the factor by which the change is
+/// rarer or larger than usual. A number that becomes infinite or NaN is rated `NO_NUMBER`. Simulation thread.
 final class ChangeRanking {
     private static final int TICKS = 4;
     private static final int MOST_CHANGES = 200_000;
@@ -47,13 +47,14 @@ final class ChangeRanking {
         }
     }
 
-    /// A field of a component type; its path is empty for the whole component.
+    /// A field of a component type. The path of the field is empty for the whole component.
     private record Place(ComponentType<?> type, String field) {}
 
-    /// What is usual for one type.
+    /// What happened to one type in the preceding ticks.
     private static final class Usual {
         final Map<Author, Integer> writers = new HashMap<>();
-        /// Largest change of each field of an entity, by handle; NaN if the field is not a number, 0 if it did not change.
+        /// For each entity, by handle, the largest change of each field; NaN if the field is not a number, 0 if it did not
+        /// change.
         final Map<Long, double[]> largest = new HashMap<>();
         int changes;
         /// Whether components of the type were added or removed.
@@ -116,8 +117,8 @@ final class ChangeRanking {
         return cells.has(entry) ? cells.number(entry, field) : Double.NaN;
     }
 
-    /// Returns the distance between two values; of angles, the shorter way around the circle, so that a wrap to 0 is not a large
-    /// change.
+    /// Returns the distance between two values. For angles, this is the shorter way around the circle, so that a wrap to 0 is not
+    /// a large change.
     private static double distance(double before, double after, Field field) {
         double straight = Math.abs(after - before);
         double circle = switch (field.unit()) {
@@ -129,8 +130,9 @@ final class ChangeRanking {
         return Math.min(rest, circle - rest);
     }
 
-    /// Counts, for each field, the entities in which the shown tick changes the field but the preceding ticks did not. Also
-    /// counts the components of each type that the shown tick adds or removes.
+    /// Counts for each field the entities in which the shown tick changes the field but the preceding ticks did not. If no
+    /// component of the type was added or removed in the preceding ticks, also counts the components that the shown tick adds or
+    /// removes.
     private void countFirsts(ChangeSource source) {
         Change<?> change = source.change();
         if (change.count() > MOST_CHANGES || !change.isRecorded()) {
@@ -234,7 +236,7 @@ final class ChangeRanking {
         return Math.max(0, Math.log(times) / Math.log(2));
     }
 
-    /// Returns the indices of the most unusual rows, most unusual first.
+    /// Returns the indices of the `most` most unusual rows. The most unusual row comes first.
     static List<Integer> ranked(List<Verdict> verdicts, int most) {
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < verdicts.size(); i++) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import orrery.editor.grid.model.GridColumn;
 
-/// The columns of the dirty sets pane. In a narrow pane, before and after share a column, so that the readers of a change are
-/// visible without scrolling.
+/// The columns of the dirty sets pane. In a narrow pane, the old and the new value share a column, so that the column of the
+/// systems that see a change is visible without scrolling.
 final class DirtySetsColumns {
     /// Wide enough for the names of the library's own components.
     private static final GridColumn NAMED_FIELD = GridColumn.text("field", "field", 190).grows();
@@ -14,26 +14,26 @@ final class DirtySetsColumns {
             GridColumn.text("field", "field", 92).grows(), GridColumn.number("before", "before", 142).grows(),
             GridColumn.text("arrow", "", 30), GridColumn.number("after", "after", 138).grows(),
             GridColumn.link("writer", "written by", 98), GridColumn.text("seen", "seen by", 98).grows());
-    /// Has space for two vectors, and fits the pane in a window of 1280 pixels.
+    /// These columns have space for two vectors, and fit the pane in a window of 1280 pixels.
     private static final List<GridColumn> TOGETHER = List.of(GridColumn.link("name", "entity", 136).grows(),
             GridColumn.text("field", "field", 76).grows(), GridColumn.text("change", "before → after", 276).grows(),
             GridColumn.link("writer", "by", 76), GridColumn.text("seen", "seen by", 91).grows());
 
     private DirtySetsColumns() {}
 
-    /// Whether before and after share a column at a width in pixels.
+    /// Whether the old and the new value share a column in a pane of a width, in pixels.
     ///
     /// @param namesType whether the column of the field names the component, too
     static boolean areTogether(double width, boolean namesType) {
         return width < needed(namesType ? named(APART) : APART);
     }
 
-    /// Returns the columns for a width in pixels. The reason why a row is unusual is on a second line if it does not fit beside
-    /// the other columns.
+    /// Returns the columns for a pane of a width, in pixels. If the reason why a row is unusual does not fit beside the other
+    /// columns, it is on a second line.
     ///
-    /// @param together whether before and after share a column
-    /// @param namesType whether the column of the field names the component, too; the column is then wider if there is space
-    /// @param isRanked whether there is a column that says why a row is unusual
+    /// @param together whether the old and the new value share a column
+    /// @param namesType whether the column of the field names the component, too. This column is then wider if there is space
+    /// @param isRanked whether to add a column that says why a row is unusual
     static List<GridColumn> of(boolean together, boolean namesType, boolean isRanked, double width) {
         List<GridColumn> usual = together ? TOGETHER : APART;
         List<GridColumn> all = namesType && width >= needed(named(usual)) ? named(usual) : usual;

@@ -13,7 +13,7 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// Exports the listed warnings and changes, including collapsed groups, with all digits of values.
+/// Exports the warnings and changes of an index, including collapsed groups. Values have all their digits.
 final class DirtySetsCsv {
     private static final List<String> HEADER = List.of("group", "component", "entity", "name", "what", "field",
             "before",
@@ -22,7 +22,7 @@ final class DirtySetsCsv {
     private final ChangeIndex index;
     private final SnapshotNames names;
     private final List<ChangeGroup> groups;
-    /// Row of the first change of each group, then the total number of rows.
+    /// For each group the number of its first row, then the total number of rows.
     private final long[] starts;
 
     private DirtySetsCsv(ChangeIndex index, SnapshotNames names) {
@@ -35,7 +35,7 @@ final class DirtySetsCsv {
         }
     }
 
-    /// Returns the rows of an index. They may be read later, because the segments of the index are immutable.
+    /// Returns a table of the rows of an index. The rows may be read later, because the segments of the index are immutable.
     static CsvTable of(ReadContext moment, ChangeIndex index) {
         DirtySetsCsv csv = new DirtySetsCsv(index, SnapshotNames.of(moment.world().snapshot()));
         return new CsvTable("changes-" + moment.shownTick(), HEADER, csv.starts[csv.groups.size()], csv::cells);

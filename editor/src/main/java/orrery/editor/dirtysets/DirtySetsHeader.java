@@ -16,7 +16,7 @@ import orrery.editor.fx.Parts;
 import orrery.editor.fx.Tip;
 import orrery.editor.text.NumberFormats;
 
-/// The bars above the dirty sets: the tick, the counts, the grouping and the filters. FX thread.
+/// The two bars above the dirty sets, with the tick, the counts, the grouping and the filters. FX thread.
 final class DirtySetsHeader extends VBox {
     private static final double SEARCH_WIDTH = 220;
     private static final double WIDTH_FOR_HINT = 960;
@@ -101,7 +101,7 @@ final class DirtySetsHeader extends VBox {
         }
     }
 
-    /// Shows the counts, without words in a narrow pane; a tooltip explains them.
+    /// Shows the counts. In a narrow pane, they have no words; a tooltip explains them.
     private void showCounts() {
         count(changedCount, "~", shown.changed(), "changed");
         count(addedCount, "+", shown.added(), "added");

@@ -7,7 +7,8 @@ import orrery.editor.theme.EmptyText;
 
 /// The user's settings of the dirty sets pane. FX thread.
 final class DirtySetsModel {
-    /// The groups that differ from the default: the collapsed ones, or after "Collapse all" the expanded ones.
+    /// Keys of the groups that differ from the default. These are the collapsed groups, or after "Collapse all groups" the
+    /// expanded ones.
     private final Set<Long> collapsed = new HashSet<>();
     private final Set<String> muted = new HashSet<>();
     private boolean collapsesAll;
@@ -54,7 +55,7 @@ final class DirtySetsModel {
         }
     }
 
-    /// Returns title and hint to show if there are no rows.
+    /// Returns the title and the hint that are shown if there are no rows.
     EmptyText why(DirtySetsSlice.Totals totals) {
         int changes = totals.changed() + totals.added() + totals.removed();
         if (changes == 0) {

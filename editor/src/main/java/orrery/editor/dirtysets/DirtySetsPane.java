@@ -22,7 +22,7 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 
-/// Shows the dirty sets: what the shown tick changed, who wrote it, and which systems see it.
+/// Shows the dirty sets: what the shown tick changed, who wrote it, and which systems see the change.
 public final class DirtySetsPane extends BorderedPane {
     private static final int OVERSCAN = 40;
 
@@ -35,7 +35,8 @@ public final class DirtySetsPane extends BorderedPane {
     private final DirtySetsHeader header = new DirtySetsHeader(model, this::ask);
     private final Grid grid = new Grid();
     private Map<Long, DirtySetsSlice.Subject> subjects = Map.of();
-    /// Identifies the newest selection: earlier ones are not read, because each reading goes through all rows.
+    /// Identifies the newest selection. The entities of earlier selections are not read any more, because each reading goes
+    /// through all rows.
     private volatile Object newestSelection = new Object();
     private List<GridColumn> columns = List.of();
     private boolean isTogether;
@@ -78,7 +79,8 @@ public final class DirtySetsPane extends BorderedPane {
         grid.show(slice.rows().fetchedBy(fetching));
     }
 
-    /// Sets the columns for the loaded rows. Whether before and after share a column changes only with the next slice.
+    /// Sets the columns for the loaded rows. If the old and the new value come to share a column, or no longer do, this takes
+    /// effect only with the next slice.
     private void fitColumns() {
         List<GridColumn> fitting = DirtySetsColumns.of(isTogether, namesType, isRanked, grid.getWidth());
         if (!fitting.equals(columns)) {
@@ -196,7 +198,7 @@ public final class DirtySetsPane extends BorderedPane {
                 }).items();
     }
 
-    /// Adds the items about the write of a row, and those that mute its type, field or writers.
+    /// Adds the items about the write of a row, and the items that mute its type, field or writers.
     private void addWays(MenuBuilder menu, DirtySetsSlice.Subject subject) {
         menu.addAll(ways(subject)).line();
         mute(menu, subject.type());

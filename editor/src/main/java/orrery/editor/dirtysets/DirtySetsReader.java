@@ -16,7 +16,7 @@ import orrery.editor.grid.model.GridSlice;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.CsvTable;
 
-/// Reads the visible rows of the dirty sets, and caches the index between readings. Simulation thread.
+/// Reads the visible rows of the dirty sets. Caches the [ChangeIndex] between readings. Simulation thread.
 final class DirtySetsReader {
     private static final int LARGE = 20_000;
     private static final long LARGE_EVERY_NANOS = 250_000_000;
@@ -48,7 +48,8 @@ final class DirtySetsReader {
         return found.build().toArray();
     }
 
-    /// Returns the entities of the shown rows with these keys, each once, in the order of rows. Cost: O(rows log(keys)).
+    /// Returns the entities of the rows with these keys, each entity once, in the order of rows. Leaves out rows of collapsed
+    /// groups. Cost: O(rows log(keys)).
     List<Entity> entities(ReadContext moment, DirtySetsRequest request, long... chosen) {
         long[] ascending = chosen.clone();
         Arrays.sort(ascending);

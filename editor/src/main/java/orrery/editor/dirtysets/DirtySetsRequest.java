@@ -3,11 +3,11 @@ package orrery.editor.dirtysets;
 /// A request of the dirty sets pane. Immutable.
 ///
 /// @param query which changes are shown
-/// @param together whether before and after share a column
+/// @param together whether the old and the new value share a column
 /// @param first first visible row
 /// @param last last visible row
 record DirtySetsRequest(DirtySetsQuery query, boolean together, int first, int last) {
-    /// Requests the first rows.
+    /// Creates a request for the first 61 rows.
     DirtySetsRequest(DirtySetsQuery query) {
         this(query, false, 0, 60);
     }

@@ -16,28 +16,28 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.time.TickRecord;
 
-/// Finds the components that change in every tick: in the shown one and the two before it, if these are recorded. Simulation
-/// thread.
+/// Finds the components that change in every tick, that is, in the shown tick and in the two ticks before it. Finds none if these
+/// are not recorded. Simulation thread.
 final class EveryTickFilter {
     private static final int TICKS_BEFORE = 2;
     private static final int MOST_CHANGES = 200_000;
     private static final double NEARLY_ALL = 0.9;
     /// Ticks whose segments have more bytes are not read, because unpacking them takes long. While ticks play, the limit is
-    /// lower: the recording keeps the newest ticks below it unpacked.
+    /// lower: below it, the recording keeps the newest ticks unpacked.
     private static final long MOST_BYTES_PLAYING = 2 << 20;
     private static final long MOST_BYTES = 16 << 20;
 
     private List<RecordedTick> before = List.of();
-    /// The components that changed in each tick of `before`, by type and handle. Empty if one of the ticks is not recorded, is
-    /// too large to be read, or can't be computed again as it was.
+    /// The components that changed in all ticks of `before`, by type and handle. Empty if one of these ticks is not recorded, is
+    /// too large to be read, or can't be recomputed exactly.
     private Map<ComponentType<?>, Set<Long>> steady = new HashMap<>();
     private boolean isRead;
     /// Whether reading [#before] was tried.
     private boolean isTried;
-    /// Types of which nearly all components changed in each of the ticks before.
+    /// Types of which nearly all components changed in each of the two ticks before the shown one.
     private final Set<ComponentType<?>> steadyWhole = new HashSet<>();
 
-    /// Learns from the ticks before the shown one. Edits are not counted, because they belong to no tick's usual changes.
+    /// Reads the two ticks before the shown one. Changes by edits are not counted, because they are not usual changes of a tick.
     void learn(ReadContext moment) {
         List<RecordedTick> found = ticksBefore(moment);
         long most = moment.isPlaying() ? MOST_BYTES_PLAYING : MOST_BYTES;
@@ -54,7 +54,7 @@ final class EveryTickFilter {
                 .forEach(change -> steadyWhole.add(change.type()));
     }
 
-    /// Reads which components changed in all of these ticks. Returns false if one of them can't be computed again as it was.
+    /// Reads which components changed in all of these ticks. Returns false if one of the ticks can't be recomputed exactly.
     private boolean read(List<RecordedTick> ticks) {
         try {
             for (RecordedTick tick : ticks) {
@@ -70,7 +70,7 @@ final class EveryTickFilter {
         }
     }
 
-    /// Returns those of the two ticks before the shown one that are recorded, oldest first.
+    /// Returns the two ticks before the shown one, oldest first. Ticks that are not recorded are left out.
     private static List<RecordedTick> ticksBefore(ReadContext moment) {
         Recording recording = moment.timeline().recording();
         List<RecordedTick> found = new ArrayList<>();
@@ -112,8 +112,8 @@ final class EveryTickFilter {
         });
     }
 
-    /// Whether a component has changed in each of the ticks before, too. If the change has more than `MOST_CHANGES` components,
-    /// or if one of these ticks was not read, whether nearly all components of the type have changed.
+    /// Whether a component also changed in each of the two ticks before the shown one. If the change has more than `MOST_CHANGES`
+    /// components, or if these ticks were not read, tells whether nearly all components of the type changed in each of them.
     boolean isSteady(Change<?> change, int entry) {
         return change.count() > MOST_CHANGES || !isRead
                 ? steadyWhole.contains(change.type())

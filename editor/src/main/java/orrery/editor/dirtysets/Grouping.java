@@ -4,7 +4,7 @@ package orrery.editor.dirtysets;
 enum Grouping {
     /// By component type.
     COMPONENT("by component"),
-    /// By the system, edit or input that wrote.
+    /// By the system, edit or input that wrote the component.
     SYSTEM("by system"),
     /// By entity.
     ENTITY("by entity"),

@@ -8,8 +8,8 @@ import orrery.ecs.world.Segment;
 /// The key and the entity of each row of an index. Simulation thread.
 final class RowKeys {
     private final ChangeIndex index;
-    /// Hash of the text that identifies each source, by the source's index. The text is built once, because a source has many
-    /// rows.
+    /// Hash of the text that identifies a source, by the index of the source. The text is built once for each source, because a
+    /// source has many rows.
     private final Map<Integer, Integer> hashes = new HashMap<>();
 
     RowKeys(ChangeIndex index) {
@@ -34,7 +34,7 @@ final class RowKeys {
                 : key(hash(group.source(row)), entity(group, row), group.field(row));
     }
 
-    /// Returns the entity of a row; none for a header, for a singleton, and for a warning without an entity.
+    /// Returns the entity of a row. [Entity#NONE] for a header, for a singleton, and for a warning without an entity.
     Entity entity(ChangeGroup group, int row) {
         if (row < 0) {
             return Entity.NONE;

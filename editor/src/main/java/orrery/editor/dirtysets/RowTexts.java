@@ -18,8 +18,9 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// Formats rows of the index as cells: name; field; before, arrow and after, or one cell for these three; written by; seen by;
-/// and why the row is unusual, which is empty unless rows are ranked.
+/// Formats the rows of an index as cells. The cells are: the name; the field; the old value, an arrow and the new value, or one
+/// cell for these three; the writer; the systems that see the change; and why the row is unusual. The last one is empty unless
+/// rows are ranked.
 final class RowTexts {
     private final ReadContext moment;
     private final boolean together;
@@ -27,8 +28,8 @@ final class RowTexts {
     private final ChangeIndex index;
     private final RowKeys keys;
 
-    /// @param together whether before and after share a cell
-    /// @param namesType whether the cell of the field names the component too, because the row's header does not
+    /// @param together whether the old and the new value share a cell
+    /// @param namesType whether the cell of the field names the component, too, because the header of the group does not
     RowTexts(ReadContext moment, ChangeIndex index, boolean together, boolean namesType) {
         this.moment = moment;
         this.index = index;
@@ -37,7 +38,7 @@ final class RowTexts {
         this.namesType = namesType;
     }
 
-    /// Adds a row and what it is about.
+    /// Adds a row to `rows`, and what the row is about to `subjects`. Headers have no subject.
     ///
     /// @param row index below the header; −1 for the header
     void add(List<GridRow> rows, Map<Long, DirtySetsSlice.Subject> subjects, ChangeGroup group, int row) {
@@ -134,12 +135,12 @@ final class RowTexts {
         return cell.withMark(mark);
     }
 
-    /// The texts of one change.
+    /// The texts of one row about a change.
     ///
-    /// @param field the field, followed by the number of further ones
-    /// @param before value before
-    /// @param after value after, or what happened
-    /// @param style colour of the change
+    /// @param field the field, followed by the number of further changed fields; empty for the whole component
+    /// @param before the old value
+    /// @param after the new value, or what happened to the component
+    /// @param style style of `after`
     private record Values(String field, String before, String after, GridStyle style) {}
 
     private <C extends Record> Values values(Change<C> change, int entry, int field, ChangeKind kind) {

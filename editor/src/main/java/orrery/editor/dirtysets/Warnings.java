@@ -13,8 +13,8 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.ReadContext;
 
-/// Finds what is rarely intended: writes of equal values, which cost time without effect, and fields that two systems change in
-/// one tick, where the order of the systems matters. Simulation thread.
+/// Finds two things that are rarely intended. Writes of equal values cost time without effect. If two systems change the same
+/// field in one tick, the order of the systems matters. Simulation thread.
 final class Warnings {
     private static final int MOST_CHANGES = 200_000;
     private static final int MOST_ENTITIES = 20;

@@ -17,7 +17,7 @@ import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
 import orrery.editor.text.NumberFormats;
 
-/// Lists the edits that can be undone and redone, newest first, and goes to the state after any of them. FX thread.
+/// Lists the edits that can be undone and redone, newest first. Goes to the state after any edit. FX thread.
 public final class EditsPane extends BorderedPane {
     private static final int OVERSCAN = 40;
     private static final double SEARCH_WIDTH = 110;
@@ -35,7 +35,7 @@ public final class EditsPane extends BorderedPane {
 
     /// Creates an inactive pane.
     ///
-    /// @param showChanged moves the view of the world to what was undone or redone
+    /// @param showChanged moves the viewport to the entities that were changed by undo or redo
     public EditsPane(Session session, Views views, Runnable showChanged) {
         this.session = session;
         this.showChanged = showChanged;

@@ -53,7 +53,7 @@ final class EditsReader {
                 .mapToLong(row -> row < newestFirst.size() ? newestFirst.get(row).mark() : undo.baseMark()).toArray();
     }
 
-    /// The edits that match the search of a request, newest first; all edits if the search is blank.
+    /// Returns the edits that match the search of a request, newest first. Returns all edits if the search is blank.
     private static List<UndoStack.Entry> found(UndoStack undo, EditsRequest request) {
         List<UndoStack.Entry> newestFirst = undo.entries().reversed();
         NameSearch search = new NameSearch(request.search());
@@ -85,7 +85,7 @@ final class EditsReader {
         return isSaved ? cell.withDetail("saved") : cell;
     }
 
-    /// Returns the name without the type of a field, which leaves room for the field and the entity.
+    /// Returns the name of an edit without the component type before a field, which leaves space for the field and the entity.
     private static String shortened(String name) {
         return FIELD.matcher(name).replaceFirst("$1 ");
     }

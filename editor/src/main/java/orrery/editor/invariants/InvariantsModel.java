@@ -45,7 +45,8 @@ final class InvariantsModel {
         return rows;
     }
 
-    /// Returns the number of invariants, and how many are broken in the shown state, as text; empty if there are no invariants.
+    /// Returns a text with the number of invariants, and how many of them are broken in the shown state. Empty if there are no
+    /// invariants.
     String summary() {
         long broken = lines.stream().filter(line -> line.broken() > 0).count();
         String all = NumberFormats.counted(lines.size(), "invariant", "invariants");

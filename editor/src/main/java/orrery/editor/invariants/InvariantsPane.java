@@ -116,7 +116,7 @@ public final class InvariantsPane extends BorderedPane {
         String condition = holds.getText();
         if (!condition.isBlank()) {
             Views.whenDone(invariants.add(called, condition), result -> {
-                if (called.equals(name.getText()) && condition.equals(holds.getText())) { // else the user types the next
+                if (called.equals(name.getText()) && condition.equals(holds.getText())) { // otherwise the user is already typing another invariant
                     added(result);
                 }
             });
@@ -170,7 +170,8 @@ public final class InvariantsPane extends BorderedPane {
         }
     }
 
-    /// Searches for the first state that breaks the invariant, and goes to it. If there is none, the invariant's row says so.
+    /// Searches for the first state that breaks the invariant, and goes to that state. If no state does, the row of the invariant
+    /// says so.
     private void find(InvariantLine line) {
         problem.setText("");
         Views.whenDone(invariants.findFirst(line.name()), found -> found.ifPresent(invariants::goTo));

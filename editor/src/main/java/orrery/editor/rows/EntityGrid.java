@@ -20,8 +20,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.EntityList;
 
-/// Connects a grid of entities with the session: keeps their selections equal, copies the entities of the selected rows, and says
-/// in a line below the grid why an edit was refused. FX thread.
+/// Connects a grid of entities with the session. Keeps the selections of grid and session equal, and copies the entities of the
+/// selected rows. Says in a line below the grid why an edit was refused. FX thread.
 public final class EntityGrid {
     private final Session session;
     private final Views views;
@@ -40,7 +40,8 @@ public final class EntityGrid {
 
     /// Connects a grid that is not active yet.
     ///
-    /// @param reveal brings an entity into view, such as the lead of a selection made elsewhere; [Entity#NONE] cancels this
+    /// @param reveal brings an entity into view, such as the lead of a selection made in another pane. [Entity#NONE] cancels an
+    ///     earlier request
     public EntityGrid(Session session, Views views, Navigator navigator, Grid grid, Consumer<Entity> reveal) {
         this.session = session;
         this.views = views;
@@ -65,12 +66,12 @@ public final class EntityGrid {
         return session.hasQueuedEdits();
     }
 
-    /// Copies, cuts and pastes entities.
+    /// The clipboard, which copies, cuts and pastes entities.
     public EntityClipboard clipboard() {
         return clipboard;
     }
 
-    /// Copies the entities of the selected rows with everything below them.
+    /// Copies the entities of the selected rows with all their descendants.
     public void copy() {
         grid.model().cursor()
                 .whenSelected(() -> tell(clipboard.copy(EntityList.of(grid.selection().keys()), GridCopy.MOST_ROWS)));
@@ -103,7 +104,7 @@ public final class EntityGrid {
         if (view.handles() != before.handles()) {
             forgetRows(view.scene() == before.scene());
         }
-        boolean isNewest = view.selection().equals(session.selection()); // otherwise a view with the newest one follows
+        boolean isNewest = view.selection().equals(session.selection()); // otherwise a view with the newest selection follows
         if (!active || !isNewest || view.selection().equals(selected)) {
             return;
         }
@@ -111,7 +112,7 @@ public final class EntityGrid {
         selected = now;
         long[] keys = EntityList.copyOf(now.entities()).handles();
         if (!grid.selection().is(keys)) {
-            grid.endEditingUnless(keys); // otherwise the user seems to name the entity selected now
+            grid.endEditingUnless(keys); // otherwise the user would seem to rename the newly selected entity
             grid.select(keys);
             reveal.accept(now.lead().orElse(Entity.NONE));
         }
@@ -135,13 +136,13 @@ public final class EntityGrid {
         return now == null ? Entity.NONE : now.lead().orElse(Entity.NONE);
     }
 
-    /// Brings an entity that was just created and selected into view; [#editNew] then edits its name.
+    /// Brings the lead of the selection, an entity that was just created, into view. [#editNew] then edits its name.
     public void nameNew() {
         named = session.selection().lead().orElse(Entity.NONE);
         reveal.accept(named);
     }
 
-    /// Edits the name of the new entity if its row is loaded and focused. Call it after new rows were shown.
+    /// Edits the name of the entity of [#nameNew] if its row is loaded and focused. Call this after new rows were shown.
     ///
     /// @param column id of the column of names
     public void editNew(String column) {
@@ -152,7 +153,7 @@ public final class EntityGrid {
         }
     }
 
-    /// Brings an entity into view wherever it is shown.
+    /// Selects an entity and brings it into view in the panes.
     public void goTo(Entity entity) {
         navigator.toEntity(entity);
     }
@@ -162,7 +163,8 @@ public final class EntityGrid {
         return views.status().types().stream();
     }
 
-    /// Selects in the session what the user selected in the grid. Cancels bringing an earlier selection into view.
+    /// Selects in the session the entities that the user selected in the grid. Cancels an earlier request to bring an entity into
+    /// view.
     public void select() {
         Selection now = new Selection(EntityList.of(grid.selection().keys()));
         selected = now;
@@ -171,8 +173,8 @@ public final class EntityGrid {
         reveal.accept(Entity.NONE);
     }
 
-    /// Selects an entity whose row may not be loaded, and brings it into view. While the user is asked to choose an entity for
-    /// a field ([Session#pick]), only brings it into view.
+    /// Selects an entity, whose row need not be loaded, and brings it into view. While the user is asked to choose an entity for
+    /// a field ([Session#pick]), only brings the entity into view.
     public void moveTo(Entity entity) {
         if (!session.pick().isAwaited()) {
             session.select(List.of(entity), grid.gesture());
@@ -180,12 +182,13 @@ public final class EntityGrid {
         reveal.accept(entity);
     }
 
-    /// Returns the entities for an action on a row: all selected ones if the row is selected, otherwise that row's.
+    /// Returns the entities to which an action on a row applies: all selected entities if the row is selected, otherwise the
+    /// entity of the row.
     public List<Entity> chosen(long key) {
         return grid.selection().contains(key) ? EntityList.of(grid.selection().keys()) : EntityList.of(key);
     }
 
-    /// Shows why an edit was refused, or edits the name of the entity that it has created.
+    /// Shows why an edit was refused. If it was not refused, edits the name of the entity that the edit has created.
     public void tellNew(CompletableFuture<EditResult> edit) {
         Views.whenDone(edit, result -> {
             notice.show(result.message());
@@ -195,7 +198,7 @@ public final class EntityGrid {
         });
     }
 
-    /// Shows why an edit was refused or which part of it failed; hides the line if all was done.
+    /// Shows why an edit was refused, or which part of it failed. Hides the line if everything was done.
     public void tell(CompletableFuture<EditResult> edit) {
         Views.whenDone(edit, result -> notice.show(result.message()));
     }

@@ -12,8 +12,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// The menu items of an entity's row. Edits apply to all selected entities if the row is selected, otherwise to the row's entity.
-/// FX thread.
+/// The menu items of an entity's row. Edits apply to the chosen entities: all selected entities if the row is selected, otherwise
+/// the row's entity. FX thread.
 public final class EntityMenu {
     private final EntityGrid entities;
     private final long key;
@@ -43,7 +43,7 @@ public final class EntityMenu {
         return new MenuBuilder().add(text.formatted(who), () -> entities.tell(edit.apply(chosen))).items().getFirst();
     }
 
-    /// Creates an item that creates an entity for the chosen ones, and then edits the name of the new entity.
+    /// Creates an item that creates an entity for the chosen entities. It then edits the name of the new entity.
     ///
     /// @param text the item's text, with `%s` in place of `entity` or `3 entities`
     public MenuItem forNew(String text, Function<List<Entity>, CompletableFuture<EditResult>> edit) {
@@ -51,7 +51,7 @@ public final class EntityMenu {
                 .getFirst();
     }
 
-    /// Creates a menu of all component types that a user can add. A click adds one to those chosen entities that lack it.
+    /// Creates a menu of all component types that a user can add. A click on a type adds it to the chosen entities that lack it.
     public MenuItem addComponent() {
         Menu types = new Menu("Add component to " + who);
         MenuBuilder items = new MenuBuilder();

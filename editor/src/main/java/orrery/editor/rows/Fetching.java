@@ -11,14 +11,14 @@ import orrery.editor.session.PaneRequest;
 /// Fetches rows that a grid has not loaded, each range in one task on the simulation thread.
 ///
 /// @param rowsOf reads rows
-/// @param keysOf reads only the keys of rows, which costs far less
+/// @param keysOf reads only the keys of rows, which costs far less than reading rows
 public record Fetching(Reading<List<GridRow>> rowsOf, Reading<long[]> keysOf) implements GridRows.Fetch {
 
-    /// Returns a `Fetching` that reads with the reader of a pane.
+    /// Returns a `Fetching` that reads with the reader of a pane's request.
     ///
     /// @param <T> the reader
     /// @param <R> the request
-    /// @param range returns a request for other rows of the same list
+    /// @param range returns the same request for a given range of rows
     public static <T, R> Fetching of(PaneRequest<T, R, ?> request, Ranging<R> range,
             PaneRequest.Reading<T, R, List<GridRow>> rows, PaneRequest.Reading<T, R, long[]> keys) {
         return new Fetching(
@@ -32,7 +32,7 @@ public record Fetching(Reading<List<GridRow>> rowsOf, Reading<long[]> keysOf) im
     /// @param <R> the request
     @FunctionalInterface
     public interface Ranging<R> {
-        /// Returns a request for rows `first` to `last`, both inclusive.
+        /// Returns a copy of a request for the rows `first` to `last`, both inclusive.
         R of(R wanted, int first, int last);
     }
 

@@ -27,8 +27,8 @@ public final class TemplateMaker {
     private static final String NO_NAME = "A name has one line of at most %d characters."
             .formatted(TemplateStore.LONGEST_NAME);
 
-    /// Largest number of entities of a template. Reading and drawing a template must not delay what the panes show; this many
-    /// entities take some milliseconds.
+    /// Largest number of entities of a template. Reading and drawing a template must not delay the panes; so many entities take
+    /// some milliseconds.
     private static final int MOST_ENTITIES = 10_000;
 
     private final Session session;
@@ -42,13 +42,13 @@ public final class TemplateMaker {
         this.problems = problems;
     }
 
-    /// The world and the entities of a new template.
+    /// The name of the world and the entities of a new template.
     private record Draft(String world, FragmentText fragment) {}
 
     /// Asks for a name and makes a template of the selected entities with all their descendants.
     ///
     /// @param owner owner of the dialog
-    /// @param made receives the name
+    /// @param made receives the name of the new template when its file is written
     public void make(Window owner, Consumer<String> made) {
         List<Entity> selected = session.selection().entities();
         Views.whenDone(session.read(moment -> draft(moment.open().scene(), selected)),
@@ -90,7 +90,7 @@ public final class TemplateMaker {
                 : LineDialog.Check.of(TemplateStore.isName(name), NO_NAME);
     }
 
-    /// Asks for a new name of a template.
+    /// Asks for a new name of a template and renames it.
     void rename(Window owner, String world, EntityTemplate.Stored template) {
         RENAMED.ask(owner, template.name(), name -> LineDialog.Check.of(store.isFreeFor(template, world, name),
                 TemplateStore.isName(name) ? "Another template of yours has this name." : NO_NAME), name -> {
@@ -114,7 +114,7 @@ public final class TemplateMaker {
 
     /// Changes files in the background.
     ///
-    /// @param refused beginning of the message if it fails
+    /// @param refused beginning of the message if the change fails
     private void run(Change change, String refused, Runnable done) {
         Views.whenDone(CompletableFuture.supplyAsync(() -> problem(change)), problem -> {
             session.refresh();

@@ -31,7 +31,7 @@ import orrery.editor.session.template.TemplateStore;
 import orrery.editor.text.NumberFormats;
 
 /// Lists the templates of the open world, then those of the user. A double click on a template starts placing it: each click in
-/// the viewport then creates its entities. Enter creates them in the middle of the view. FX thread.
+/// the viewport then creates the entities of the template. Enter creates them in the middle of the view. FX thread.
 public final class TemplatesPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 150;
 
@@ -42,7 +42,8 @@ public final class TemplatesPane extends BorderedPane {
             GridColumn.number("entities", "entities", 84), GridColumn.text("from", "from", 64));
     private final SearchBox search = new SearchBox(grid);
     private final NoticeLine notice = new NoticeLine();
-    /// Row keys of all templates listed so far. A template keeps its key, so that it stays selected when others are added.
+    /// Row keys of all templates listed so far. A template keeps its key, so that it stays selected when other templates are
+    /// added.
     private final Map<EntityTemplate, Long> keys = new HashMap<>();
     private TemplatesSlice shown = TemplatesSlice.NOTHING;
 
@@ -51,7 +52,7 @@ public final class TemplatesPane extends BorderedPane {
     public interface Use {
         /// Creates entities.
         ///
-        /// @param byClick whether the user chooses the place by a click; otherwise it is the middle of the viewport
+        /// @param byClick whether the user chooses the place by a click; otherwise the place is the middle of the viewport
         void create(EntityTemplate template, boolean byClick);
     }
 

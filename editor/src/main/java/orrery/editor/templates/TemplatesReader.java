@@ -20,7 +20,7 @@ import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateList;
 import orrery.editor.session.template.TemplateStore;
 
-/// Lists the templates of one world, and reads a file again only if it has changed. Simulation thread.
+/// Lists the templates of one world. Reads a file again only if it has changed. Simulation thread.
 ///
 /// The folder is listed again when the search or the store has changed, or when the last listing is a second old, because other
 /// programs and windows may change files. Each call spends a few milliseconds on reading files. Files that are not read yet are
@@ -39,7 +39,7 @@ final class TemplatesReader {
     private final List<TemplatesSlice.Line> lines = new ArrayList<>();
     private final Deque<Unread> unread = new ArrayDeque<>();
 
-    /// @param again asks for [#fill] to be called again soon
+    /// @param again requests another call of [#fill]
     /// @param nanoTime the time, as [System#nanoTime]
     TemplatesReader(TemplateStore store, Runnable again, LongSupplier nanoTime) {
         this.store = store;
@@ -47,18 +47,18 @@ final class TemplatesReader {
         this.nanoTime = nanoTime;
     }
 
-    /// The search and the number of changes of the store; if one of them changes, the templates are listed again.
+    /// The search text and the number of changes of the store. If either changes, the templates are listed again.
     private record Key(String search, int changes) {}
 
-    /// The state and content of a file when it was read.
+    /// The state of a file when it was read, and the line that was made of it.
     private record Known(FileTime modified, long size, TemplatesSlice.Line line) {}
 
     /// A listed file that is not read yet.
     ///
-    /// @param index index of its line
+    /// @param index index of the file's line
     private record Unread(int index, EntityTemplate.Stored template, FileTime modified, long size) {}
 
-    /// Returns the templates that match a search; the same object as before if they are the same.
+    /// Returns the templates that match a search. If they are the same as at the last call, returns the same object.
     TemplatesSlice fill(ReadContext moment, String search) {
         Simulation simulation = moment.simulation();
         Key key = new Key(search, store.changes());
@@ -91,8 +91,8 @@ final class TemplatesReader {
         }
     }
 
-    /// Returns the known line of a file if the file has not changed. Otherwise returns a line without a number of entities, and
-    /// the file is read later.
+    /// Returns the known line of a file if the file has not changed. Otherwise returns a line without a number of entities; the
+    /// file is then read later. If the state of the file can't be read, returns a line with the problem.
     private TemplatesSlice.Line listed(EntityTemplate.Stored template) {
         try {
             FileTime modified = Files.getLastModifiedTime(template.file());

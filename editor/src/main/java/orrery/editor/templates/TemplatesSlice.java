@@ -13,8 +13,8 @@ record TemplatesSlice(String world, List<Line> lines) {
 
     /// One template.
     ///
-    /// @param entities number of its entities; 0 if it is not read yet or can't be
-    /// @param problem why it can't be read; empty if it can
+    /// @param entities number of its entities; 0 if the template is not read yet or can't be read
+    /// @param problem why the template can't be read, or empty
     record Line(EntityTemplate template, int entities, String problem) {
         EntityTemplate.@Nullable Stored stored() {
             return template instanceof EntityTemplate.Stored own ? own : null;

@@ -1,5 +1,4 @@
-/// The templates pane: lists the templates of the open world and those of the user, and creates entities from them in the
-/// viewport.
+/// The templates pane: lists the templates of the open world and those of the user. Creates entities from them in the viewport.
 ///
 /// ### Life cycle
 /// The request of [orrery.editor.templates.TemplatesPane] is active while the pane is visible.

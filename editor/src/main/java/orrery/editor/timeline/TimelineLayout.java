@@ -11,7 +11,7 @@ import orrery.editor.session.time.BranchLine;
 /// @param width whole width
 /// @param height whole height
 /// @param lanes lanes from top to bottom
-/// @param maxScrollY how far the lanes can be scrolled
+/// @param maxScrollY greatest scroll position of the lanes; 0 if all lanes fit
 record TimelineLayout(double width, double height, List<Lane> lanes, double maxScrollY) {
 
     /// Width of the labels at the left.
@@ -57,7 +57,7 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
         return new Lane(kind, name, typeId, 0, LaneHeights.usual(kind));
     }
 
-    /// Returns the layout of the branches; empty if there is only one or their lane is hidden.
+    /// Returns the layout of the branches. Empty if there is only one branch or the lane of branches is hidden.
     Optional<BranchLayout> branches(TimelineModel model) {
         return lanes.stream().filter(lane -> lane.kind() == Lane.Kind.BRANCHES).findFirst()
                 .map(lane -> new BranchLayout(model.slice().recorded().branches(), lane, model.window()));
@@ -75,7 +75,7 @@ record TimelineLayout(double width, double height, List<Lane> lanes, double maxS
         return Math.max(1, width - GUTTER);
     }
 
-    /// Lower edge of the last lane, at most the height.
+    /// Lower edge of the last lane, but at most the height of the timeline.
     double lanesBottom() {
         return lanes.isEmpty() ? RULER : Math.min(height, lanes.getLast().bottom());
     }

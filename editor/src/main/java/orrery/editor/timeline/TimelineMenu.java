@@ -31,7 +31,7 @@ final class TimelineMenu {
     /// Actions outside the timeline.
     record Outside(Navigator navigator, RangeFiles files) {}
 
-    /// @param owner the window that dialogs belong to
+    /// @param owner returns the window to which dialogs belong
     TimelineMenu(TimelineModel model, Session session, Outside outside, Supplier<Window> owner) {
         this.model = model;
         this.session = session;
@@ -69,8 +69,8 @@ final class TimelineMenu {
                 .add(memory()).menu();
     }
 
-    /// Copies the numbers of the chosen ticks as text. Reads them from the newest slice, because they may not have been known
-    /// when the menu opened.
+    /// Copies the numbers of the chosen ticks as text. Reads the numbers from the newest slice, because they may not have been
+    /// known when the menu opened.
     private void copyNumbers(TickChoice choice) {
         TickSummary chosen = model.slice().summary(choice);
         if (chosen != null) {

@@ -26,7 +26,7 @@ final class TimelineModel {
     private TickWindow window = new TickWindow(0, USUAL_PIXELS_PER_TICK, 1, true);
     private TimelineSlice slice = TimelineSlice.NONE;
     private @Nullable TickChoice choice;
-    /// The end of the chosen ticks that stays, and below it the one that moves, while the user extends the choice.
+    /// The two ends of the chosen ticks. While the user extends the choice, `anchor` stays and `caret` moves.
     private long anchor;
     private long caret;
     private String filter = "";
@@ -34,13 +34,13 @@ final class TimelineModel {
     private boolean followsAfterPast;
     /// The tick of the last call of [#goTo].
     private long wanted;
-    /// Whether `wanted` is not shown yet.
+    /// Whether the tick `wanted` is not shown yet.
     private boolean isOnTheWay;
-    /// Whether the session has handled the last call of [#goTo]: the next slice shows the result.
+    /// Whether the session has handled the last call of [#goTo], so that the next slice shows the result.
     private boolean isDone;
     private int moves;
 
-    /// Creates a model. It calls `changed` when another slice or a repaint is needed.
+    /// Creates a model. The model runs `changed` when a new slice or a repaint is needed.
     ///
     /// @param goTo shows the state of a tick in the whole window
     /// @param toNewest shows the newest state in the whole window
@@ -57,7 +57,7 @@ final class TimelineModel {
         return slice;
     }
 
-    /// Clears the choice, and follows the newest tick at the default zoom. Called when another scene is opened.
+    /// Clears the choice of ticks, and follows the newest tick at the default zoom. Called when another scene is opened.
     void begin() {
         choice = null;
         followsAfterPast = false;
@@ -65,8 +65,8 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Shows a slice. While the timeline follows the newest tick, it moves to the newest tick of the slice. If that tick is
-    /// before the visible ticks, because ticks were recorded again, following begins again.
+    /// Shows a slice. While the timeline follows the newest tick, it moves to the newest tick of the slice. The newest tick may
+    /// be before all visible ticks, because ticks were recorded again. The timeline then begins to follow.
     void show(TimelineSlice newSlice) {
         TimelineSlice before = slice;
         slice = newSlice;
@@ -83,7 +83,8 @@ final class TimelineModel {
         }
     }
 
-    /// While the past is shown, keeps the shown tick visible in place of the newest.
+    /// While the past is shown, keeps the shown tick visible instead of the newest tick. Follows the newest tick again when the
+    /// past is left.
     private void followInPast(TimelineSlice before) {
         boolean past = slice.recorded().isPast();
         if (past != before.recorded().isPast() && (past ? window.following() : followsAfterPast)) {
@@ -95,7 +96,7 @@ final class TimelineModel {
         }
     }
 
-    /// Returns the reload mark nearest to a position in the lanes, if it is less than 4 pixels away.
+    /// Returns the reload mark that is nearest to a position in the lanes. Empty if no mark is less than 4 pixels away.
     Optional<ReloadMark> reloadAt(double x) {
         return slice.recorded().reloads().stream().filter(mark -> distance(mark, x) < MARK_PIXELS)
                 .min(Comparator.comparingDouble(mark -> distance(mark, x)));
@@ -105,7 +106,7 @@ final class TimelineModel {
         return Math.abs(window.xOf(mark.tick() + 1.0) - x);
     }
 
-    /// Whether there is nothing to draw: no tick on the shown branch and no other branch.
+    /// Whether there is nothing to draw: the shown branch has no tick, and there is no other branch.
     boolean isEmpty() {
         return slice.kept().count() == 0 && slice.recorded().branches().size() < 2;
     }
@@ -115,7 +116,7 @@ final class TimelineModel {
         return window;
     }
 
-    /// Sets the width of the lanes in pixels. The shown tick stays visible if it was.
+    /// Sets the width of the lanes in pixels. If the shown tick was visible, it stays visible.
     void setWidth(double pixels) {
         double width = Math.max(1, pixels);
         if (width != window.widthPixels()) {
@@ -128,8 +129,8 @@ final class TimelineModel {
         }
     }
 
-    /// The position of the playhead in ticks: the middle of the last completed tick or, if the next tick has begun, the end of
-    /// the part of it that has run.
+    /// The position of the playhead in ticks. This is the middle of the last completed tick. If the next tick has begun, it is
+    /// the end of the part of that tick that has run.
     double headAt() {
         TimelineSlice.Head head = slice.head();
         int systems = Math.max(1, slice.systems().size());
@@ -144,20 +145,20 @@ final class TimelineModel {
 
     // ---- moving the window
 
-    /// Whether the newest tick stays visible.
+    /// Whether the timeline follows the newest tick, so that it stays visible.
     boolean isFollowing() {
         return window.following();
     }
 
-    /// Sets whether the newest tick stays visible.
+    /// Sets whether the timeline follows the newest tick.
     void setFollowing(boolean following) {
         if (following != window.following()) {
             moveTo(window.firstTick(), window.pixelsPerTick(), following);
         }
     }
 
-    /// Multiplies the width of ticks by a factor. While following, the newest tick stays visible; otherwise, the tick at the
-    /// given position in the lanes stays there.
+    /// Multiplies the width of ticks by a factor. If the timeline follows the newest tick, that tick stays visible. Otherwise,
+    /// the tick at the position `x` in the lanes stays there.
     void zoom(double factor, double x) {
         double least = window.widthPixels() / (4 * Math.max(LEAST_TICKS_SHOWN_WHOLE, slice.kept().count()));
         double scale = Math.clamp(window.pixelsPerTick() * factor, Math.min(least, MOST_PIXELS_PER_TICK),
@@ -165,7 +166,8 @@ final class TimelineModel {
         moveTo(window.tickAt(x) - x / scale, scale, window.following());
     }
 
-    /// Pans by pixels, toward later ticks if positive; ends following.
+    /// Pans by pixels: toward later ticks if `pixels` is positive, otherwise toward earlier ticks. Stops following the newest
+    /// tick.
     void pan(double pixels) {
         moveTo(window.firstTick() + pixels / window.pixelsPerTick(), window.pixelsPerTick(), false);
     }
@@ -191,8 +193,8 @@ final class TimelineModel {
         moveTo(slice.kept().first(), window.pixelsPerTick(), false);
     }
 
-    /// Pans as little as needed to show a position in ticks with a margin. The left margin is at most as wide as the kept ticks
-    /// before the position.
+    /// Pans as little as needed to show a position, given in ticks, with a margin on both sides. The left margin is at most as
+    /// wide as the kept ticks before the position.
     private void reveal(double tick) {
         double x = window.xOf(tick);
         double room = Math.min(window.widthPixels() / 4, 60);
@@ -219,7 +221,7 @@ final class TimelineModel {
 
     // ---- shown tick
 
-    /// Goes to the recorded state nearest to a tick, and returns the tick of that state.
+    /// Goes to the recorded state that is nearest to a tick. Returns the tick of that state.
     long goTo(long tick) {
         TimelineSlice.Recorded recorded = slice.recorded();
         long nearest = Math.clamp(tick, recorded.oldest(), recorded.newest());
@@ -236,7 +238,7 @@ final class TimelineModel {
         return moves;
     }
 
-    /// Called when the session has handled a call of [#goTo], even if it could not go to the tick. The next slice shows the
+    /// Called when the session has handled a call of [#goTo], even if it could not go to the tick. The next slice then shows the
     /// result.
     ///
     /// @param move the result of [#moves] after that call
@@ -244,15 +246,16 @@ final class TimelineModel {
         isDone |= move == moves;
     }
 
-    /// Goes to the newest state, even if its tick is not in the slice yet, and begins to follow.
+    /// Goes to the newest state, even if its tick is not in the slice yet. Begins to follow the newest tick.
     void goToNewest() {
         isOnTheWay = false;
         toNewest.run();
         setFollowing(true);
     }
 
-    /// Goes by a number of ticks from the shown tick, or from the tick of the last call of [#goTo] if that one is not shown yet.
-    /// Chooses the tick reached, or nothing if the numbers of that tick (changes, times …) are not kept.
+    /// Goes forward by a number of ticks, or back if the number is negative. Starts at the shown tick. If the tick of the last
+    /// call of [#goTo] is not shown yet, starts at that tick. Then chooses the reached tick, or no tick if the numbers of the
+    /// reached tick (changes, times …) are not kept.
     void goBy(long ticks) {
         TimelineSlice.Head head = slice.head();
         boolean leavesTick = ticks < 0 && head.systemsDone() > 0;
@@ -262,13 +265,13 @@ final class TimelineModel {
 
     // ---- choosing
 
-    /// The chosen ticks, or null.
+    /// The chosen ticks, or null if none are chosen.
     @Nullable
     TickChoice choice() {
         return choice;
     }
 
-    /// Chooses ticks; null for none.
+    /// Chooses ticks. Null clears the choice.
     void choose(@Nullable TickChoice newChoice) {
         choice = newChoice;
         anchor = newChoice == null ? 0 : newChoice.first();
@@ -276,8 +279,8 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Extends the choice from its fixed end or, if nothing is chosen, from the shown tick. The other end is then the kept tick
-    /// that is nearest to the given one.
+    /// Moves one end of the choice to the kept tick that is nearest to the given tick. The other end stays. If nothing is chosen,
+    /// the other end is the shown tick.
     void extendTo(long tick) {
         TimelineSlice.Kept kept = slice.kept();
         if (kept.count() == 0) {
@@ -291,7 +294,7 @@ final class TimelineModel {
         reveal(to);
     }
 
-    /// Moves the movable end of the choice.
+    /// Moves the movable end of the choice by a number of ticks.
     void extendBy(int ticks) {
         extendTo((choice == null ? slice.head().tick() : caret) + ticks);
     }
@@ -304,14 +307,14 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Hides or shows a lane.
+    /// Sets whether a lane is hidden.
     void setHidden(String lane, boolean hidden) {
         if (hidden ? hiddenLanes.add(lane) : hiddenLanes.remove(lane)) {
             changed.run();
         }
     }
 
-    /// Shows all lanes again.
+    /// Shows all lanes that the user has hidden.
     void showAllLanes() {
         hiddenLanes.clear();
         changed.run();

@@ -14,10 +14,11 @@ import orrery.editor.fx.Tip;
 import orrery.editor.session.time.BranchLine;
 import orrery.editor.session.time.ReloadMark;
 
-/// Handles the mouse on the timeline. A click goes to a tick and chooses it; a drag on the ruler chooses a range; a drag of the
-/// playhead's flag moves the shown tick; a click on a flag at the edge scrolls to the playhead; a drag in the lanes pans. The
-/// wheel pans, zooms with Ctrl (on macOS ⌘), and scrolls over the labels. A double click shows all ticks. A click on the label of
-/// a type opens its component array; a click on a branch switches to it; a click on the link of a range compares its ends.
+/// Handles the mouse on the timeline. A click goes to a tick and chooses it; a double click shows all ticks. A drag on the ruler
+/// chooses a range, and a drag in the lanes pans. A drag of the playhead's flag moves the shown tick; a click on a flag at the
+/// edge scrolls to the playhead. The wheel pans; with Ctrl (on macOS ⌘) it zooms, and over the labels it scrolls the lanes. A
+/// click on the label of a type opens its component array. A click on a branch switches to it. A click on the link of a range
+/// compares the ends of the range.
 final class TimelineMouse {
     private static final double ZOOM_PER_STEP = 1.2;
     private static final double WHEEL_STEP = 40;
@@ -31,7 +32,7 @@ final class TimelineMouse {
     private boolean choosing;
     private boolean scrubbing;
     private boolean dragged;
-    /// Whether the primary button asks for the menu, as a click with Ctrl does on macOS.
+    /// Whether the press of the primary button opens the menu, as a click with Ctrl does on macOS.
     private boolean asksMenu;
     private BiConsumer<Double, Double> menu = (x, y) -> {};
     private IntConsumer branches = _ -> {};
@@ -43,8 +44,8 @@ final class TimelineMouse {
         this.links = links;
     }
 
-    /// Sets the action that opens the context menu at a position. On every platform, it opens when the right button is released
-    /// where it was pressed; on macOS also after a press with Ctrl.
+    /// Sets the action that opens the context menu at a position. The menu opens when the right button is released where it was
+    /// pressed. On macOS, the primary button with Ctrl opens it, too.
     void onMenu(BiConsumer<Double, Double> shows) {
         menu = shows;
     }
@@ -140,7 +141,7 @@ final class TimelineMouse {
         }
     }
 
-    /// Whether the pointer of the mouse is on a flag at the edge, which points to the playhead.
+    /// Whether the mouse is on a flag at the edge that points to the playhead.
     private boolean isOnPointer(MouseEvent event) {
         return view.isOnFlag(event.getX(), event.getY()) && !model.isHeadVisible();
     }
@@ -158,7 +159,7 @@ final class TimelineMouse {
         }
     }
 
-    /// Chooses the tick under the pointer for the menu, unless the chosen range contains it.
+    /// Chooses the tick under the mouse for the menu, unless it is already among the chosen ticks.
     private void chooseForMenu(MouseEvent event) {
         TimelineSlice.Kept kept = model.slice().kept();
         TickChoice before = model.choice();
@@ -174,8 +175,8 @@ final class TimelineMouse {
         return view.layoutNow().branchAt(model, event.getX(), event.getY());
     }
 
-    /// Returns the first tick with a breach in the clicked bin, or in a bin at most 3 pixels away; empty outside the lane of
-    /// events.
+    /// Returns the first tick with a breach in the clicked bin, or in a bin at most 3 pixels away. Empty if there is no breach,
+    /// or outside the lane of events.
     private OptionalLong breachAt(MouseEvent event) {
         boolean inEvents = view.layoutNow().laneAt(event.getY())
                 .filter(lane -> lane.kind() == Lane.Kind.EVENTS).isPresent();

@@ -18,7 +18,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.check.TickRange;
 import orrery.editor.theme.EmptyText;
 
-/// The timeline pane: changes, created and destroyed entities, and durations of the ticks run so far.
+/// The timeline pane: what changed in each tick, created and destroyed entities, and durations of systems.
 public final class TimelinePane extends BorderedPane {
     private final PaneRequest<TimelineReader, Asked, TimelineSlice> request;
     private final TimelineModel model;
@@ -32,7 +32,7 @@ public final class TimelinePane extends BorderedPane {
     private void goTo(Session session, long tick) {
         session.goToTick(tick);
         int move = model.moves();
-        Views.whenDone(session.ask(_ -> true), _ -> model.done(move)); // answered after the commands before it
+        Views.whenDone(session.ask(_ -> true), _ -> model.done(move)); // answered only after the command above
     }
 
     /// The requested ticks.
@@ -86,7 +86,7 @@ public final class TimelinePane extends BorderedPane {
         }
     }
 
-    /// The chosen ticks, if there is more than one.
+    /// The chosen ticks; empty if fewer than two ticks are chosen.
     public ObservableObjectValue<Optional<TickRange>> chosen() {
         return chosen.getReadOnlyProperty();
     }

@@ -13,8 +13,8 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.Timeline;
 
-/// Reads slices of the timeline. Simulation thread. Keeps summaries, so that the cost of a slice depends on the number of its
-/// bins (see [TickBins]). Only if the recording recomputes ticks, it also depends on the number of visible ticks, see
+/// Reads slices of the timeline. Simulation thread. Keeps summaries of ticks, so that the cost of a slice depends on the number
+/// of its bins (see [TickBins]). If the recording recomputes ticks, the cost also depends on the number of visible ticks, see
 /// [StorageReader].
 final class TimelineReader {
     private static final double OVERSCAN = 0.5;
@@ -34,7 +34,7 @@ final class TimelineReader {
     private record Key(TickHistory history, @Nullable Object newest, int kept, TimelineSlice.Head head,
             TimelineSlice.Recorded recorded, TickWindow window, @Nullable TickChoice choice) {}
 
-    /// Returns the slice for a window; the same object as before if nothing has changed.
+    /// Returns the slice for a window. If nothing has changed, this is the same object as at the last call.
     TimelineSlice read(ReadContext moment, TickWindow window, @Nullable TickChoice choice) {
         TickHistory history = moment.history();
         Object newest = history.size() == 0 ? null : history.get(history.size() - 1);
@@ -77,7 +77,8 @@ final class TimelineReader {
         return summary.ticks() == 0 ? null : new TimelineSlice.Chosen(choice, summary);
     }
 
-    /// Returns the types that some kept tick changed: those of the world first, then those of the library.
+    /// Returns the types of which at least one kept tick changed components. The types of the world come first, then those of the
+    /// library.
     private List<TimelineSlice.TypeLane> lanes(EngineWorld world) {
         return world.types().types().stream().filter(type -> blocks.isChanging(type.id()))
                 .sorted(Comparator.comparing(LibraryTypes::has))

@@ -8,13 +8,13 @@ import orrery.editor.session.time.ReloadMark;
 /// The data of the timeline at one moment. Immutable.
 ///
 /// @param kept the ticks whose counts and durations are kept, even if their states are no longer recorded
-/// @param head the shown state
+/// @param head the shown position: a tick, or a place within one
 /// @param recorded the states that can be shown
 /// @param window the visible ticks; if the window follows the newest tick, its left edge has been computed by [TickWindow#fixed]
-/// @param types component types that change, in the order of their lanes
-/// @param systems names of the systems; their indexes are those of [TickSummary#slowestNanos(int)]
-/// @param bins the summaries of the visible ticks, and of those up to half a window's width to the left and right of them
-/// @param chosen the chosen ticks; null if none is chosen or kept
+/// @param types component types of which kept ticks changed components, in the order of their lanes
+/// @param systems names of the systems; the index of a name is the argument of [TickSummary#slowestNanos(int)]
+/// @param bins the summaries of the visible ticks, and of the ticks up to half a window's width to their left and right
+/// @param chosen the chosen ticks; null if no tick is chosen, or if none of the chosen ticks is kept
 record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window, List<TypeLane> types,
         List<String> systems,
         TickBins bins, @Nullable Chosen chosen) {
@@ -28,7 +28,8 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
     /// @param summary summary of those chosen ticks that are kept
     record Chosen(TickChoice ticks, TickSummary summary) {}
 
-    /// Returns the summary of ticks, or null if they were not yet chosen when this slice was read, or if none of them is kept.
+    /// Returns the summary of ticks. Null if these were not the chosen ticks when this slice was read, or if none of them is
+    /// kept.
     @Nullable
     TickSummary summary(@Nullable TickChoice of) {
         return chosen != null && chosen.ticks().equals(of) ? chosen.summary() : null;
@@ -36,9 +37,9 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
 
     /// The ticks whose counts and durations are kept.
     ///
-    /// @param count how many ticks these are
-    /// @param first the oldest, or 0
-    /// @param last the newest, or 0
+    /// @param count number of kept ticks
+    /// @param first the oldest kept tick; 0 if none is kept
+    /// @param last the newest kept tick; 0 if none is kept
     record Kept(int count, long first, long last) {}
 
     /// The shown state.
@@ -51,11 +52,11 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
     ///
     /// @param oldest number of the oldest state
     /// @param newest number of the newest state of the shown branch
-    /// @param isPast whether recorded edits, systems or ticks of the shown branch follow the shown position
+    /// @param isPast whether the shown branch has recorded edits, systems or ticks after the shown position
     /// @param branches all branches, in the order in which they were created
     /// @param memory memory of the recorded ticks
     /// @param stops ticks of the shown branch with known hits of breakpoints, in order
-    /// @param reloads marks of the ticks after which code was reloaded, in order
+    /// @param reloads the ticks after which code was reloaded, in order
     record Recorded(long oldest, long newest, boolean isPast, List<BranchLine> branches, Memory memory,
             List<Long> stops, List<ReloadMark> reloads) {
 
@@ -63,12 +64,12 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
         static final Recorded NONE = new Recorded(0, 0, false, List.of(), new Memory(0, 0, false), List.of(),
                 List.of());
 
-        /// The reloads of code after ticks of a range, in order.
+        /// Returns the reloads of code that took place after ticks of a range, in order.
         List<ReloadMark> reloads(TickChoice ticks) {
             return reloads.stream().filter(mark -> ticks.contains(mark.tick())).toList();
         }
 
-        /// Name of the shown branch; empty if there is only one.
+        /// Name of the shown branch; empty if there is only one branch.
         String branchName() {
             return branches.size() < 2
                     ? ""
@@ -78,14 +79,14 @@ record TimelineSlice(Kept kept, Head head, Recorded recorded, TickWindow window,
 
     /// Memory of the recorded ticks.
     ///
-    /// @param megabytes memory in use, rounded up
-    /// @param mostMegabytes the limit
+    /// @param megabytes memory in use, in megabytes, rounded up
+    /// @param mostMegabytes the limit of this memory, in megabytes
     /// @param nearlyAll whether the oldest ticks will soon be discarded
     record Memory(long megabytes, long mostMegabytes, boolean nearlyAll) {}
 
     /// A lane of a component type.
     ///
-    /// @param typeId id of the type, which is the index in the ticks' counts
+    /// @param typeId id of the type, as in [TickSummary#most]
     /// @param name name of the type
     record TypeLane(int typeId, String name) {}
 }

@@ -12,7 +12,8 @@ final class TimelineSpeech {
 
     private TimelineSpeech() {}
 
-    /// Returns the shown tick, and what happened in the chosen ticks; if none is chosen, which ticks are kept.
+    /// Returns a text with the shown tick and what happened in the chosen ticks. If no tick is chosen or their numbers are not
+    /// known, the text says which ticks are kept instead.
     static String text(TimelineModel model) {
         TimelineSlice slice = model.slice();
         TickChoice choice = model.choice();
@@ -28,7 +29,7 @@ final class TimelineSpeech {
         return "%s. %s: %s".formatted(said, of, String.join(", ", happened(choice, ticks, slice)));
     }
 
-    /// Returns the shown state: `Tick 120 of 300, on Branch 2, in the past`.
+    /// Returns a text about the shown state: `Tick 120 of 300, on Branch 2, in the past`.
     static String position(TimelineSlice slice) {
         StringBuilder said = new StringBuilder("Tick ").append(NumberFormats.grouped(slice.head().tick()))
                 .append(" of ")

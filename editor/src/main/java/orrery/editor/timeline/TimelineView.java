@@ -57,7 +57,7 @@ final class TimelineView extends ThemedRegion {
         return TimelineLayout.of(model, getWidth(), getHeight());
     }
 
-    /// Sets a text to show in place of the lanes; [EmptyText#NONE] shows the lanes.
+    /// Sets a text that is shown in place of the lanes. With [EmptyText#NONE], the lanes are shown.
     void setEmptyText(EmptyText text) {
         emptyText = text;
         refresh();
