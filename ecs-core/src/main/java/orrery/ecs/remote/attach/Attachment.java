@@ -93,8 +93,8 @@ public final class Attachment implements AutoCloseable {
     }
 
     /// Sets an action and calls it at once. The action is called again, usually on a thread of this connection, when a frame has
-    /// arrived that [#poll] returns, when the connection has ended, and when [#isSilent] has changed. Signs of life and the
-    /// game's announcement that it leaves are not such frames.
+    /// arrived, when the connection has ended, and when [#isSilent] has changed. It is not called for signs of life, nor for the
+    /// game's announcement that it leaves.
     public void onArrival(Runnable action) {
         arrived = action;
         action.run();

@@ -42,7 +42,8 @@ public record RunningGame(GameFile file, long tick, boolean isAttached) {
 
     /// Lists the programs that run now and answer, oldest first. Takes up to three seconds for each one that does not answer.
     ///
-    /// @throws IOException if a folder with the programs' files can't be read or is not private; the message is for the user
+    /// @throws IOException if a folder with the programs' files can't be read, or the first such folder is not private; the
+    ///     message is for the user
     public static List<RunningGame> list() throws IOException {
         List<RunningGame> games = new ArrayList<>();
         for (GameFile file : GameFile.all()) {
