@@ -13,8 +13,9 @@ import pasture.Parts.Position;
 public final class WatchedPasture {
     private WatchedPasture() {}
 
-    /// Runs the game in Orrery's window, or without a window for editors that attach, or for a number of ticks without a display.
-    /// In the last case, writes these ticks to a file; if they cover more than an hour, only the last hour.
+    /// Runs the game in Orrery's window. With `attach`, runs it without a window, for editors that attach. With a file and a
+    /// number of ticks, runs it without a display and writes these ticks to the file; if they cover more than an hour, writes
+    /// only the last hour.
     ///
     /// @param args nothing; or `attach`, to wait for editors instead of opening a window; or the file and the number of ticks
     public static void main(String[] args) throws InterruptedException {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/// Collects differences in groups, up to the maximum per group.
+/// Counts differences by kind and type. Lists at most [Comparison#MOST_IN_GROUP] differences for each kind and type.
 final class Findings {
     private final Map<Difference.Kind, Map<String, Group>> groups = new EnumMap<>(Difference.Kind.class);
 

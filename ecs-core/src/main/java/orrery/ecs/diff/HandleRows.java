@@ -30,7 +30,7 @@ public final class HandleRows {
         return new HandleRows(handles, rows);
     }
 
-    /// Returns the row of a handle, or -1.
+    /// Returns the row of a handle; -1 if it has none.
     public int rowOf(long handle) {
         int slot = (int) handle;
         int row = slot >= 0 && slot < rows.length ? rows[slot] - 1 : -1;

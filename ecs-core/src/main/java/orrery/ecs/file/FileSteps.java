@@ -25,7 +25,7 @@ import java.nio.file.attribute.UserPrincipal;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// The file operations of a save. Tests replace them to make each one fail or be the last one before a crash.
+/// The file operations of a save. Tests replace them to let an operation fail, or to simulate a crash after an operation.
 public interface FileSteps {
     /// The content of a file.
     interface Content {

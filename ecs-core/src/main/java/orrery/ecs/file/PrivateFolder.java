@@ -53,8 +53,8 @@ public record PrivateFolder(Path path) {
         }
     }
 
-    /// Returns the owner of files that this process creates, by creating one. Needed because the property `user.name` is `?` for
-    /// a user without a name, as in containers.
+    /// Creates a temporary file and returns its owner, who is the owner of all files that this process creates. Needed because
+    /// the property `user.name` is `?` for a user without a name, as in containers.
     private static UserPrincipal user() throws IOException {
         Path made = Files.createTempFile("orrery", "");
         try {

@@ -92,7 +92,8 @@ final class EditedComponent {
         return known == null ? null : known.object;
     }
 
-    /// Whether the component was already added to the game since its last edit or, if `isThere` is false, removed from the game.
+    /// If `isThere`, whether the component was written to the game since the component was last edited. Otherwise, whether the
+    /// component was removed from the game since then.
     ///
     /// @param isThere whether the entity of the game has to have the component
     boolean isGivenThere(boolean isThere) {

@@ -87,10 +87,10 @@ final class MirrorArray {
         followers.forEach(follower -> follower.leave(entity));
     }
 
-    /// Copies the objects of the game that differ from their rows. Also removes rows whose object is gone and, if `mayMiss`, adds
-    /// rows for objects without a row. This is necessary because libraries don't report each component that was added or removed.
-    /// For example, if a component is added to a deleted entity of Artemis-odb, the next entity with the id has the component,
-    /// and no listener is notified. Cost without differences: about a nanosecond per field.
+    /// Copies each object of the game that differs from its row to that row. Also removes rows whose object is gone and, if
+    /// `mayMiss`, adds rows for objects without a row. This is necessary because libraries don't report each component that was
+    /// added or removed. For example, if a component is added to a deleted entity of Artemis-odb, the next entity with the id has
+    /// the component, and no listener is notified. Cost without differences: about a nanosecond per field.
     ///
     /// @param mayMiss whether there may be objects without a row; looking for them costs half a nanosecond for each slot
     void compare(@Nullable Object[] objects, EntityMap entities, boolean mayMiss) {

@@ -41,7 +41,7 @@ public interface Original extends CollectionProvider {
 
     /// Runs the systems added later that have not run yet in this tick, and brings the library's lists up to date as [#run] does.
     ///
-    /// @return whether one ran
+    /// @return whether any system ran
     default boolean runAdded() {
         return false;
     }
@@ -61,8 +61,8 @@ public interface Original extends CollectionProvider {
     ///     sometimes adds or removes components without a notification
     boolean report(Mirror to);
 
-    /// Whether the entity that had a slot at the last call of [#report] was deleted since, even if the game has given the
-    /// slot to another one between ticks. False again when [#create] has returned the slot.
+    /// Whether the entity that had a slot at the last call of [#report] was deleted since, even if the game has given the slot to
+    /// another entity between ticks. False again when [#create] has returned the slot.
     boolean hasLeft(int slot);
 
     /// Calls the action with the slot of each living entity.
@@ -103,7 +103,7 @@ public interface Original extends CollectionProvider {
     /// Creates an entity and returns its slot. Drops the notifications about that slot that are not reported yet, because they
     /// concern the entity that had the slot before.
     ///
-    /// @param deleted the result of [#delete], to bring that entity back; null for a new one
+    /// @param deleted the result of [#delete], to bring that entity back; null for a new entity
     int create(@Nullable Object deleted);
 
     /// Deletes the entity in a slot.
@@ -115,8 +115,8 @@ public interface Original extends CollectionProvider {
 
     /// Gives the entity in a slot a component of a type.
     ///
-    /// @param removed the result of [#remove], to give that component back; null for a new one
-    /// @throws orrery.ecs.world.WorldException if the library can't create one
+    /// @param removed the result of [#remove], to give that component back; null for a new component
+    /// @throws orrery.ecs.world.WorldException if the library can't create the component
     void add(int type, int slot, @Nullable Object removed);
 
     /// Removes the component of a type from the entity in a slot.

@@ -19,7 +19,7 @@ final class DepthFirstRows {
 
     /// The subtrees of rows in depth-first order.
     ///
-    /// @param above row of each node's parent, or -1
+    /// @param above row of each node's parent; -1 for a root
     /// @param ends end of the range of each row's subtree, exclusive
     /// @param shapes how the rows are linked, for each word of 64 rows
     record Ranges(int[] above, int[] ends, Shape[] shapes) {

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 
-/// Caches the local transforms as affine maps, in the order of their rows, so that computing a subtree reads adjacent memory and
+/// Caches the local transforms as affine maps, in the order of their rows. Computing a subtree then reads adjacent memory, and
 /// only the maps of changed transforms are computed again. All maps are computed again after rows were moved or replaced, or
 /// after a run in which all local transforms had changed.
 final class LocalMaps {

@@ -6,8 +6,8 @@ import orrery.ecs.storage.Table;
 import orrery.ecs.storage.Tables;
 import orrery.ecs.world.Entity;
 
-/// Reads and writes the links of nodes in the columns of [Node]: cell by cell, because moving a node changes only three of its
-/// own five links, and in up to four other nodes only one or two links each. Each row is marked before it changes.
+/// Reads and writes the links of nodes in the columns of [Node]. Writes single cells, because moving a node changes only three of
+/// its own five links, and one or two links of up to four other nodes. Each row is marked before it changes.
 ///
 /// Handles are those of nodes; 0 stands for no node. Call the writing methods inside [EngineWorld#manage], which permits writes
 /// to managed types.

@@ -175,8 +175,8 @@ final class Recomputation {
         }
     }
 
-    /// Adds the nodes that have another parent than before, and the living entities that are no nodes any more. A node that only
-    /// has other children or siblings keeps its world transform.
+    /// Adds the nodes that have another parent than in the last run, and the living entities that are no nodes any more. A node
+    /// that only has other children or siblings keeps its world transform.
     private void collectMoved(ChangeSet changes) {
         for (int i = changes.livingCount(); i < changes.size(); i++) {
             knownParents.forget(changes.get(i).handle());

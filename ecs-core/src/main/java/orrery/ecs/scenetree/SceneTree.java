@@ -141,8 +141,8 @@ public final class SceneTree {
         attachBefore(child, parent, Entity.NONE);
     }
 
-    /// Makes an entity a child of a parent, directly before another child, or the last child if `before` is [Entity#NONE]; see
-    /// [#attach].
+    /// Makes an entity a child of a parent, directly before the child `before`. If `before` is [Entity#NONE], makes the entity
+    /// the last child. See [#attach].
     ///
     /// @throws orrery.ecs.world.DeadEntityException if an entity is not alive, or is queued for destruction
     /// @throws CycleException if the parent is the entity, or will be one of its descendants after the queued changes

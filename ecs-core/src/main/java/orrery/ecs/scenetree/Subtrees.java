@@ -38,7 +38,7 @@ final class Subtrees {
     /// Adds an entity for which there is room.
     ///
     /// @param nodeRow row of its node
-    /// @param parentRow row of its parent's node, or -1
+    /// @param parentRow row of its parent's node; -1 for a root or a topmost entity
     void add(long handle, int nodeRow, int parentRow) {
         handles[count] = handle;
         nodeRows[count] = nodeRow;
@@ -142,7 +142,7 @@ final class Subtrees {
         return parents;
     }
 
-    /// Row of an entry's node, or -1.
+    /// Row of an entry's node; -1 if the entity is not in the tree.
     int nodeRowOf(int place) {
         return nodeRows[place];
     }

@@ -75,8 +75,8 @@ public abstract class Schedule {
 
     /// Runs the systems before the named one, beginning a tick if necessary, so that the named system is next.
     ///
-    /// @throws WorldException if the system is not in the schedule or its turn has passed, or a system or an iteration calls it;
-    ///     no tick is begun then
+    /// @throws WorldException if the system is not in the schedule, if its turn has passed, or if a system or an iteration calls
+    ///     this; no tick is begun then
     /// @throws SystemFailure if a system threw
     public abstract void stepTo(String system);
 

@@ -17,7 +17,7 @@ public final class Columns {
     /// The golden ratio in 64 bits. With it, equal values in different columns have different hashes.
     private static final long SALT = 0x9E3779B97F4A7C15L;
 
-    /// Maximum number of cells of a column whose objects are measured.
+    /// Maximum number of cells of a column that are read to measure their objects.
     private static final int MOST_SAMPLES = 1024;
 
     private final ArrayKind[] kinds;
@@ -51,7 +51,7 @@ public final class Columns {
         return arrays;
     }
 
-    /// Columns of the same kinds over the given arrays, which all have at least `rows` elements.
+    /// Columns of the same kinds that use the given arrays. Each array must have at least `rows` elements.
     Columns holding(Object[] theseArrays, int rows) {
         return new Columns(kinds, holdsReferences, theseArrays.clone(), rows);
     }
@@ -166,7 +166,7 @@ public final class Columns {
         return capacity;
     }
 
-    /// Sets the growth turn of the first column; the following columns have the following turns. See [Growth].
+    /// Sets the growth turn of the first column; each further column gets the next turn. See [Growth].
     void growInTurn(int first) {
         turn = first;
     }
@@ -239,7 +239,7 @@ public final class Columns {
 
     /// Copies the first rows from columns of the same kinds.
     ///
-    /// @param keepOwned if true, does not copy references to objects that the world owns, and keeps those of this object
+    /// @param keepOwned if true, keeps this object's references to objects that the world owns instead of copying those of `from`
     void copyUnowned(Columns from, int count, boolean keepOwned) {
         for (int c = 0; c < kinds.length; c++) {
             if (!keepOwned || kinds[c] != ArrayKind.OWNED) {
@@ -310,7 +310,7 @@ public final class Columns {
         return Values.mix(handle, place + 1L);
     }
 
-    /// Hash of the cells in `row` with their handle and with `place`, which stands for the handle's row in the table.
+    /// Hash of the cells in `row`, their handle, and `place`, which stands for the handle's row in the table.
     public long hashRow(int row, long handle, int place) {
         long ofPlace = hashOfPlace(handle, place);
         long sum = ofPlace;
@@ -378,7 +378,7 @@ public final class Columns {
 
     /// Approximate bytes of the objects in the first `count` rows that `others` does not have in the same rows.
     ///
-    /// @param isGone whether a row is not in `others`; the cells of `others` are then ignored
+    /// @param isGone whether `others` lacks a row; the cells of `others` in that row are ignored
     long bytesOfValues(Columns others, int count, IntPredicate isGone) {
         long bytes = 0;
         for (int c = 0; holdsReferences && c < kinds.length; c++) {

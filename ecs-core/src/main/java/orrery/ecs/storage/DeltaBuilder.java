@@ -57,7 +57,7 @@ final class DeltaBuilder {
                 && (log.isListed() ? log.isListedIn(like.handles()) : touched.areLiving(rows, like.handles()));
     }
 
-    /// Builds a delta with the values before and after, and sets the write stamps of its rows.
+    /// Builds a delta with the values before and after the segment, and sets the write stamps of its rows.
     ///
     /// @param stamp write stamp of the segment
     /// @param like delta of the same segment in another table. If rows moved, and both deltas have the same entries in the same

@@ -15,8 +15,8 @@ public final class PackedImage {
     ///
     /// @param like an image of the same table at another time; similar arrays are stored as differences from it; null to store
     ///     all arrays in full
-    /// @param earlier an image packed before; null for none. Its packed handles are reused if they were packed from the array
-    ///     that `image` has, and are stored in full or as differences from the handles of `like`
+    /// @param earlier an earlier packed image, or null. Its packed handles are reused on two conditions: they were packed from
+    ///     the very array of handles that `image` has, and they are stored in full or as differences from the handles of `like`
     public PackedImage(TableImage image, @Nullable TableImage like, @Nullable PackedImage earlier) {
         rows = image.handles().length;
         handles = PackedArray.of(image.handles(), like == null ? null : like.handles(),

@@ -49,7 +49,8 @@ public final class PendingHandles {
         return row >= 0 ? marks.isMarked(row) : marks.absent().contains(handle) || leaving.contains(handle);
     }
 
-    /// The handles of a list that the set does not contain, in the same order. Returns the list itself if the set is empty.
+    /// The handles of a list that the set does not contain, in the order of the list. Returns the list itself if the set is
+    /// empty.
     public long[] without(long[] list) {
         if (size() == 0) {
             return list;
@@ -102,7 +103,7 @@ public final class PendingHandles {
     ///
     /// @param absent handles that the set contains
     /// @param had for each of `absent`, whether the set contained it before the segment
-    /// @return the handles left out that the set contained before the segment
+    /// @return those of the left-out handles that the set contained before the segment
     private long[] leaveOut(HandleList absent, boolean[] had, long[] goneHandles) {
         FirstGenerations first = firstAbsent;
         HandleList known = first == null ? marks.absent() : absent;
@@ -299,13 +300,13 @@ public final class PendingHandles {
 
     // ---- receiving
 
-    /// Number of pending handles that are in the table.
+    /// Number of handles of this set that are in the table.
     public int living() {
         return marks.living();
     }
 
-    /// The pending handles that are in the table, in row order: the first [#living] elements. The array may be longer and shared;
-    /// don't write to it.
+    /// The handles of this set that are in the table, in row order: the first [#living] elements. The array may be longer and
+    /// shared; don't write to it.
     public long[] livingHandles() {
         return table.handlesOf(marks);
     }

@@ -26,13 +26,13 @@ public abstract sealed class Rows permits TrackedRows {
         return rows.size();
     }
 
-    /// The row of a handle, or -1.
+    /// The row of a handle; -1 if it has none.
     public int rowOf(long handle) {
         return rows.placeOf(handle);
     }
 
-    /// The row of a handle, or -1. Fastest if the handle is at the row `guess`; in tables that are filled together, an entity
-    /// often has the same row.
+    /// The row of a handle; -1 if it has none. Fastest if the handle is at the row `guess`; in tables that are filled together,
+    /// an entity often has the same row.
     public int rowOf(long handle, int guess) {
         return guess >= 0 && guess < rows.size() && rows.handleAt(guess) == handle ? guess : rows.placeOf(handle);
     }
@@ -66,7 +66,8 @@ public abstract sealed class Rows permits TrackedRows {
         return rows.placesOf(handles, from, count, end, found);
     }
 
-    /// Length of the longest prefix of a list whose handles all have a row, or all lack one if `held` is false.
+    /// Number of handles at the start of a list that all have a row or, if `held` is false, all lack one. Looks only at the first
+    /// `count` handles.
     public int leadingHeld(long[] handles, int count, boolean held) {
         int place = 0;
         while (place < count && rows.placeOf(handles[place]) >= 0 == held) {

@@ -133,12 +133,13 @@ final class Shadow {
         }
     }
 
-    /// Marks the rows of a block that differ. `from` is a multiple of 64.
+    /// Marks the rows of a block that differ from the copy. `from` is a multiple of 64.
     void compare(Object[] columns, int from, int count, Marks into) {
         compare(columns, from, count, into, differs);
     }
 
-    /// Marks the rows of a block that differ. Stores in `found` which columns differ, for a later call of [#differ].
+    /// Marks the rows of a block that differ from the copy. Stores in `found` which columns differ, for a later call of
+    /// [#differ].
     void compare(Object[] columns, int from, int count, Marks into, boolean[] found) {
         boolean isInRange = isInRange(from, count);
         if (!isInRange) {

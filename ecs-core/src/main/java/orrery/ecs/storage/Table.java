@@ -339,7 +339,7 @@ public final class Table extends TrackedRows {
     /// Ends the segment without building a delta.
     ///
     /// @param stamp write stamp of the segment; stored only if recording is paused
-    /// @param last the last set that collects the segment's changes
+    /// @param last the last set that collects the segment's changes; null if no further set collects them
     public void endSegment(int stamp, @Nullable PendingHandles last) {
         if (paused && log.touched().living() > 0) {
             stampTouched(log.touched(), stamp);
@@ -357,7 +357,7 @@ public final class Table extends TrackedRows {
         return log.shadow().isValid() ? columns.holding(log.shadow().arrays(), size()) : columns.copyOf(size());
     }
 
-    /// The delta that was reapplied last; null if nothing else refers to it any more.
+    /// The delta that was reapplied last; null if there was none, or if nothing else refers to it any more.
     @Nullable
     TableDelta lastReapplied() {
         return reapplied == null ? null : reapplied.get();

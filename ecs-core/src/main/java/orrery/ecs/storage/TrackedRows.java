@@ -8,7 +8,7 @@ import orrery.ecs.storage.handle.HandleList;
 import orrery.ecs.type.Field;
 import orrery.ecs.type.TrackingLevel;
 
-/// Records writes to the cells of rows: marks the changed rows, logs their values before if values are recorded, and stores their
+/// Records writes to the cells of rows: marks the changed rows, logs their old values if values are recorded, and stores their
 /// write stamps. [Rows] explains why this is a separate class.
 ///
 /// Call [#beforeWrite] before each write to a cell; it marks the row as changed (see [Marks], the dirty bits) and logs the old

@@ -140,7 +140,7 @@ public final class ComponentType<C extends Record> {
         return fields.isEmpty();
     }
 
-    /// Whether the world has exactly one instance.
+    /// Whether the world has exactly one value of the type.
     public boolean isSingleton() {
         return traits.contains(Trait.SINGLETON);
     }
@@ -189,8 +189,8 @@ public final class ComponentType<C extends Record> {
         return values;
     }
 
-    /// The values that a form for a new component shows first, boxed, for all leaf fields: the values of the declared default. If
-    /// none was declared, the zero values, even if the record's constructor refuses them.
+    /// The boxed values of all leaf fields that a form for a new component shows at first. These are the values of the declared
+    /// default. If none was declared, they are the zero values, even if the record's constructor refuses them.
     ///
     /// @throws TypeException if no default was declared and a field has no zero value
     public Object[] initialLeaves() {

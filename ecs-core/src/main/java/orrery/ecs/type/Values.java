@@ -174,8 +174,8 @@ public final class Values {
         return ValueHash.of(value);
     }
 
-    /// Mixes bits into a hash. The result of several calls depends on their order. The finaliser is the first half of David
-    /// Stafford's "Mix13" (2011).
+    /// Mixes bits into a hash. The result of several calls depends on their order. The steps after the multiplication are the
+    /// first half of David Stafford's "Mix13" (2011).
     public static long mix(long hash, long bits) {
         long z = (hash ^ bits) * PRIME;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;

@@ -2,10 +2,10 @@ package orrery.samples.collisions;
 
 /// Singleton that counts events.
 ///
-/// @param shots bullets that were shot
-/// @param hits hits that took health
-/// @param kills monsters that were shot dead
-/// @param bites monsters that reached the fort
+/// @param shots number of bullets that were shot
+/// @param hits number of hits that took health
+/// @param kills number of monsters that were shot dead
+/// @param bites number of monsters that reached the fort
 record Score(long shots, long hits, long kills, long bites) {
 
     static final Score ZERO = new Score(0, 0, 0, 0);

@@ -11,8 +11,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.World;
 
-/// Updates the set of entities in view. Checks only entities that moved or whose look changed, or all entities if a camera moved
-/// or changed.
+/// Updates the set of entities in view. If a camera moved or changed, checks all entities. Otherwise checks only entities that
+/// moved or whose look changed.
 final class Culler implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("Culler").watches(WorldTransform.class, Look.class, Camera.class)

@@ -5,7 +5,7 @@ import orrery.ecs.type.Unit;
 
 /// An object that is passed from grip to grip.
 ///
-/// @param pause time that each holder keeps it
-/// @param countdown time until it is passed on
+/// @param pause time for which each holder keeps the prop
+/// @param countdown time until the prop is passed on
 @Finite
 record Prop(@Unit("s") double pause, @Unit("s") double countdown) {}

@@ -10,7 +10,7 @@ import orrery.ecs.schedule.SystemDefinition;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.World;
 
-/// Moves each person who has lost health and has not fallen away from the clouds.
+/// Moves people away from the clouds if they have lost health but have not fallen.
 final class Flight implements Behaviour {
     /// Units per second.
     private static final double WALKING_SPEED = 16;

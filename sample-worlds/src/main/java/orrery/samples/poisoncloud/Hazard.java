@@ -8,7 +8,7 @@ import orrery.ecs.world.World;
 
 /// A cloud with its position.
 ///
-/// @param center its centre in world coordinates
+/// @param center the cloud's centre in world coordinates
 /// @param cloud the cloud
 record Hazard(Vec2 center, Cloud cloud) {
     /// All clouds, in row order.

@@ -12,7 +12,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 
-/// Creates the people of a crowd when it is new or has changed, replacing the previous ones.
+/// Creates the people of a crowd when the crowd is new or has changed. They replace its previous people.
 final class People implements Behaviour {
     static SystemDefinition definition() {
         return SystemDefinition.named("People").watches(Crowd.class).reads(Field.class)

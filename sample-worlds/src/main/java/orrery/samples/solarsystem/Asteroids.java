@@ -11,7 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.World;
 
-/// Creates the asteroids of a belt when it is new or has changed, replacing the previous ones.
+/// Creates the asteroids of a belt when the belt is new or has changed. They replace its previous asteroids.
 final class Asteroids implements Behaviour {
     private static final double ASTRONOMICAL_UNIT_KM = 149_597_870.7;
     private static final double YEAR_DAYS = 365.256;

@@ -84,8 +84,8 @@ public final class Allocator {
     /// A copy of all slots.
     ///
     /// @param generations generation of each slot
-    /// @param links link of each slot: -1 alive, -2 retired, else the next free slot or 0
-    /// @param freeHead first free slot, or 0
+    /// @param links link of each slot: -1 alive, -2 retired, else the next free slot, or 0 at the end
+    /// @param freeHead first free slot; 0 if none is free
     public record Image(int[] generations, int[] links, int freeHead) {}
 
     /// For each slot the generation in the high half and the link in the low half. [#isAlive] reads one word.
@@ -256,7 +256,7 @@ public final class Allocator {
         living -= count;
     }
 
-    /// The living handle in a slot, or 0.
+    /// The living handle in a slot; 0 if there is none.
     public long aliveIn(int slot) {
         return slot > 0 && slot < count && linkOf(slot) == ALIVE ? handle(slot) : 0;
     }

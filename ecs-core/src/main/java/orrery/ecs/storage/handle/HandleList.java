@@ -22,7 +22,7 @@ public final class HandleList {
         return handles[place];
     }
 
-    /// The last index of a handle, or -1.
+    /// The last index of a handle; -1 if the list lacks it.
     public int lastPlaceOf(long handle) {
         return size == 0 ? -1 : index().placeOf(handles, handle);
     }

@@ -21,7 +21,7 @@ final class HandlePlaces {
         }
     }
 
-    /// The last index of a handle, or -1.
+    /// The last index of a handle; -1 if the list lacks it.
     int placeOf(long[] list, long handle) {
         return slots[slotOf(list, handle)] - 1;
     }

@@ -63,7 +63,7 @@ public final class HandleSet {
         return handles[place];
     }
 
-    /// The place of a handle, or -1.
+    /// The place of a handle; -1 if it is not in the set.
     public int placeOf(long handle) {
         int index = (int) handle;
         if (index < 0 || index >= placeOfIndex.length) {
@@ -73,8 +73,8 @@ public final class HandleSet {
         return holds(place, handle) ? place : displaced == null ? -1 : displacedPlaceOf(handle);
     }
 
-    /// The place of a handle that is usually in the set, or -1. Separate from [#placeOf], so that the JIT sees that a miss is
-    /// rare and compiles a branch; the processor then runs the code after the call without waiting for the comparison.
+    /// The place of a handle that is probably in the set; -1 if it is not. Separate from [#placeOf], so that the JIT sees that a
+    /// miss is rare and compiles a branch; the processor then runs the code after the call without waiting for the comparison.
     public int placeOfLikely(long handle) {
         int index = (int) handle;
         if (index >= 0 && index < placeOfIndex.length) {
@@ -179,7 +179,7 @@ public final class HandleSet {
     }
 
     /// Stores the places of appended handles, from position `from` of the list up to the first handle whose index exceeds the
-    /// array. Returns the position of that handle, or `count`.
+    /// array. Returns the position of that handle, or `count` if there is none.
     private int putFrom(long[] list, int from, int count) {
         int[] places = placeOfIndex;
         int first = size;
@@ -260,12 +260,12 @@ public final class HandleSet {
         }
     }
 
-    /// Removes the handles at `from` to `from + count - 1` of a list, if they are in the set, in order. Returns the number of
-    /// removed ones.
+    /// Removes in order those of the handles at `from` to `from + count - 1` of a list that are in the set. Returns how many were
+    /// removed.
     ///
     /// @param gone receives the removed handles in order
     /// @param holes receives the place of each at its removal
-    /// @param lasts receives the last place before each removal, whose handle then moves to the hole
+    /// @param lasts receives the last place at each removal; the handle there moves to the hole
     public int removeAll(long[] list, int from, int count, long[] gone, int[] holes, int[] lasts) {
         if (!isOfLiving) {
             return removeOneByOne(list, from, count, gone, holes, lasts);

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /// A compressed copy of an array. Immutable; may be created on any thread.
 ///
 /// The first bytes of all elements are packed together, then the second bytes, and so on. Each of these planes is compressed by
-/// itself ([PackedBytes]). Instead of its elements, an array may store the difference to another array that is kept anyway (the
-/// reference), or, for `int` and `long`, the difference between successive elements. For handles in the order of their creation,
-/// that difference is mostly 1. An array that differs from the reference in few places stores only these places
-/// ([PackedDifferences]). Packing then takes a twentieth of the time.
+/// itself ([PackedBytes]). Instead of the elements, the difference to another array that is kept anyway (the reference) may be
+/// stored or, for `int` and `long`, the difference between successive elements. For handles in the order of their creation, that
+/// difference is mostly 1. An array that differs from the reference in few places stores only these places ([PackedDifferences]).
+/// Packing then takes a twentieth of the time.
 ///
 /// Arrays of objects are stored unchanged. This file is long because each way of packing is written out for each kind of array,
 /// next to its inverse.

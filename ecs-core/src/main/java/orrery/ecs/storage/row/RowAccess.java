@@ -24,9 +24,9 @@ public abstract class RowAccess {
         return new RowHandles(type).ofVisit();
     }
 
-    /// The method handles for a pass that is expected to change some columns. The first loads, as in [#visitHandlesOf]. The
-    /// second stores: `(Object[] arrays, int row, Object component)boolean`. It returns whether it changed a column that the pass
-    /// was not expected to change; without `isWatched` it always returns false.
+    /// The method handles for a pass that is expected to change some columns. The first handle loads, as in [#visitHandlesOf].
+    /// The second handle stores: `(Object[] arrays, int row, Object component)boolean`. It returns whether it changed a column
+    /// that the pass was not expected to change; without `isWatched` it always returns false.
     ///
     /// If the operation of the pass returns a loaded value unchanged, the JIT sees that its column stays the same and drops
     /// comparison and store. It can drop these stores only because they come before all stores that change something. Columns of

@@ -127,6 +127,7 @@ public final class AshleyBridge {
 
     /// Returns the mirror of the game. The first call creates the mirror from the game's current state. [#update] ticks the
     /// mirror; don't tick it yourself.
+    ///
     /// @throws orrery.ecs.world.WorldException if [#named(Class, String)] or [#placed] got a class that is no component class of
     ///     the game
     /// @throws orrery.ecs.type.TypeException if [#named(Class, String)] or [#placed] got a field that the component lacks
