@@ -160,7 +160,8 @@ public final class Mirror {
             boolean isOver = mirror.attachment.isOver();
             mirror.attachment.close();
             throw new IOException(isOver
-                    ? "The connection to %s ended before the first state arrived: %s.".formatted(game.name(), mirror.attachment.why())
+                    ? "The connection to %s ended before the first state arrived: %s."
+                            .formatted(game.name(), mirror.attachment.why())
                     : "%s has run no tick for %d s. Attach again when it runs."
                             .formatted(game.name(), TimeUnit.NANOSECONDS.toSeconds(nanos)));
         }
