@@ -24,7 +24,7 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         return new FileStamp(path, now.size, now.modifiedMicros, checksum(path));
     }
 
-    /// Returns the stamp of a file as it is now; null if it can't be read, or is a pipe or device. Cost: reads the file.
+    /// Returns the stamp of a file as it is now; null if the file can't be read, or is a pipe or device. Cost: reads the file.
     public static @Nullable FileStamp find(Path path) {
         try {
             return of(path);
@@ -33,7 +33,7 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         }
     }
 
-    /// Returns the present size and time of a file without a checksum; null if there is no such file.
+    /// Returns a stamp of a file with its present size and time but without a checksum; null if there is no such file.
     public static @Nullable FileStamp findSize(Path path) {
         try {
             return ofSize(path);
@@ -42,7 +42,7 @@ public record FileStamp(Path path, long size, long modifiedMicros, long checksum
         }
     }
 
-    /// Returns the present size and time of a file without a checksum.
+    /// Returns a stamp of a file with its present size and time but without a checksum.
     ///
     /// @throws IOException if there is no such file
     public static FileStamp ofSize(Path path) throws IOException {

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A journal file. It is locked while it is open.
 ///
-/// The first page contains the name and version of the format, and the [RunningMark], which changes too often for a record.
-/// Records follow: length, checksum, bytes.
+/// The first page contains the name and version of the format, and the [RunningMark], which changes too often for a record. Then
+/// follow the records, each as length, checksum and bytes.
 final class JournalFile implements AutoCloseable {
     /// Suffix of journals.
     static final String SUFFIX = ".journal";
@@ -119,7 +119,7 @@ final class JournalFile implements AutoCloseable {
         return readFully(channel, mark, 0) && java.util.Arrays.equals(mark.array(), MARK);
     }
 
-    /// Whether this process has a file open.
+    /// Whether this process has a file open or is creating it.
     static boolean isOwn(Path file) {
         return OWN.contains(file.toAbsolutePath().normalize());
     }
@@ -128,7 +128,7 @@ final class JournalFile implements AutoCloseable {
         return path;
     }
 
-    /// Returns the mark of the running system. Closing the file closes the mark.
+    /// Returns the mark that tells which system is running. Closing the file closes the mark.
     RunningMark mark() throws IOException {
         RunningMark known = mark;
         if (known == null) {

@@ -18,12 +18,12 @@ interface JournalSteps {
     /// The operations of the file system.
     JournalSteps SYSTEM = new JournalSteps() {};
 
-    /// Creates a folder if it does not exist. Only its owner can access it if the file system has POSIX permissions.
+    /// Creates a folder if it does not exist. If the file system has POSIX permissions, only the owner can access the folder.
     default void makeFolder(Path folder) throws IOException {
         Files.createDirectories(folder, forOwner("rwx------"));
     }
 
-    /// Creates a file, which must not exist. Only its owner can access it if the file system has POSIX permissions.
+    /// Creates a file, which must not exist. If the file system has POSIX permissions, only the owner can access the file.
     default FileChannel create(Path file) throws IOException {
         return FileChannel.open(file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
                 StandardOpenOption.WRITE), forOwner("rw-------"));

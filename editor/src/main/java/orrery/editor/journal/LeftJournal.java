@@ -28,7 +28,7 @@ public final class LeftJournal implements AutoCloseable {
         return file.path();
     }
 
-    /// Returns the mark of the system that ran when the process ended.
+    /// Returns the mark that tells which system ran when the process ended.
     ///
     /// @throws IOException if the file can't be mapped into memory
     public RunningMark mark() throws IOException {

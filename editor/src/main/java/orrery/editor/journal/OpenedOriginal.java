@@ -34,8 +34,8 @@ public final class OpenedOriginal implements AutoCloseable {
         return recording.resolveSibling(recording.getFileName() + suffix);
     }
 
-    /// Returns the file with the content that was opened: the recording itself, its backup, or the file that an interrupted
-    /// save has put aside. Empty if none has this content. Cost: reads a file whose time has changed.
+    /// Returns the file with the content that was opened: the recording itself, its backup, or the file that an interrupted save
+    /// has put aside. Empty if no file has this content. Cost: reads a file whose time has changed.
     public static Optional<Path> find(FileStamp opened) {
         Path recording = real(opened.path());
         return Stream.of(recording, beside(recording, "~"), beside(recording, ".opened~")).filter(each -> new FileStamp(

@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 public final class StateFolder {
     private StateFolder() {}
 
-    /// Returns this application's folder of the current user.
+    /// Returns this application's folder for the current user.
     public static Path ofUser() {
         return of(name -> Objects.requireNonNullElse(System.getenv(name), ""), System.getProperty("os.name", ""),
                 Path.of(System.getProperty("user.home", "")));

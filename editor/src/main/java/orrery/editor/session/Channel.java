@@ -1,6 +1,6 @@
 package orrery.editor.session;
 
-/// Identifies a request, usually of a pane. While the pane is shown, each [View] contains an answer to the request, which is
+/// Identifies a request, usually of a pane. While the pane is shown, each [View] contains an answer to the request; the answer is
 /// called a slice. Compared by identity.
 ///
 /// @param <S> class of the slices, immutable

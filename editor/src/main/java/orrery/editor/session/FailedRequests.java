@@ -19,9 +19,9 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.log.ReadFailure;
 
 /// The requests that could not be filled. Such a request is tried again when another state is shown, the selection or the code
-/// changes, or the pane requests something else. While ticks play, another state or selection counts only a quarter of a second
-/// after the failure. A channel's failures with the same class of exception and the same place in the code are reported only
-/// once. They are reported again after the code has changed or another scene was opened. Simulation thread.
+/// changes, or the pane requests something else. While ticks play, another state or selection leads to another try only a quarter
+/// of a second after the failure. A channel's failures with the same class of exception and the same place in the code are
+/// reported only once. They are reported again after the code has changed or another scene was opened. Simulation thread.
 final class FailedRequests {
     /// Beginnings of the names of modules of the JDK and JavaFX. Their stack frames are not the place of a failure.
     private static final Set<String> OF_JDK = Set.of("java.", "jdk.", "javafx.");
@@ -75,7 +75,8 @@ final class FailedRequests {
         }
     }
 
-    /// Whether a request has failed in the shown state, so that it would fail again, or has just failed while ticks play.
+    /// Whether a request should not be tried now. True if it has failed in the shown state, so that it would fail again. Also
+    /// true if ticks play and it has just failed.
     boolean isHopeless(Channel<?> channel, Request<?> request, ReadContext moment) {
         Failed known = failed.get(channel);
         return known != null && known.request() == request
@@ -115,7 +116,7 @@ final class FailedRequests {
         return module != null && OF_JDK.stream().anyMatch(module::startsWith);
     }
 
-    /// Why requests failed, by channel.
+    /// Map from each channel whose request failed to the message that says why.
     Map<Channel<?>, String> texts() {
         return failed.entrySet().stream()
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, entry -> entry.getValue().problem()));

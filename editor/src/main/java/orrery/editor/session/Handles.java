@@ -10,8 +10,8 @@ import orrery.ecs.world.Entity;
 /// object. The scene gets another one when its entities are renumbered. This may happen at its first tick, when the scene
 /// continues in another world.
 ///
-/// An object contains a map from the handles of the object directly before it. It contains no older maps, so that these don't
-/// stay in memory.
+/// An object contains a map from the handles of the object directly before it to its own handles. It contains no older maps, so
+/// that these don't stay in memory.
 public final class Handles {
     /// The handles while no scene is open.
     static final Handles NONE = new Handles();

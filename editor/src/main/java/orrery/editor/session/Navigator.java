@@ -27,7 +27,7 @@ public interface Navigator {
     /// @param query component, field and entity; no entity for a singleton
     void toHistory(WriteQuery query);
 
-    /// Goes to the nearest tick before or after the shown one with a matching write, or reports that there is none.
+    /// Goes to the nearest tick with a matching write before or after the shown tick, or reports that there is none.
     void toWrite(WriteQuery query, boolean later);
 
     /// Opens the lines of source that made the last matching write.

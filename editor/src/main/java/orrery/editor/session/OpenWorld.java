@@ -68,7 +68,8 @@ public final class OpenWorld implements SavableWorld {
     private long ticksOfProgram;
     private long ticksSaved;
 
-    /// @param attached whether a program runs the ticks; they are then recorded as changes, so that no system runs again here
+    /// @param attached whether a program runs the ticks; if so, the ticks are recorded as changes, so that no system runs again
+    /// here
     OpenWorld(Simulation simulation, SceneFile file, boolean attached) {
         this.simulation = simulation;
         this.file = attached ? file : file.ofOpen(simulation);
@@ -146,7 +147,7 @@ public final class OpenWorld implements SavableWorld {
         return scene;
     }
 
-    /// The assignment of handles to entities. Compared by identity; changes when entities are renumbered.
+    /// Stands for the handles of the entities. Compared by identity: another object after the entities were renumbered.
     Handles handles() {
         return handles;
     }

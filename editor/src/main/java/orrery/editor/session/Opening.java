@@ -29,7 +29,7 @@ final class Opening {
     /// creates the scene then runs on until its code returns.
     ///
     /// @param what name of what is opened
-    /// @param opening creates the scene, or returns one whose world belongs to no thread
+    /// @param opening creates the scene, or returns a scene whose world belongs to no thread
     SceneOpening create(String what, Supplier<SceneOpening> opening) {
         CompletableFuture<SceneOpening> result = new CompletableFuture<>();
         Thread thread = new Thread(() -> result.complete(released(opening.get())), "opening");
@@ -39,7 +39,7 @@ final class Opening {
             running = new Running(what, watchdog.nanoTime().getAsLong(), result, thread);
             thread.start();
             if (isClosed) {
-                close(); // the session was closed before this was running
+                close(); // the session may have been closed before `running` was set
             }
             return await(result);
         } finally {

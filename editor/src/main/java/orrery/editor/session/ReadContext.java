@@ -114,7 +114,7 @@ public final class ReadContext implements ShownState {
     }
 
     /// The report of each system in the tick [#reportedTick]; empty before the first tick, and if no tick led to the shown state,
-    /// for example because a program was set to it.
+    /// for example because the user has set a program to it.
     public List<RunReport> reports() {
         boolean isRun = schedule().isMidTick() || reportedTick() > 0 && history().size() > 0;
         return isRun ? schedule().reports() : List.of();
@@ -137,8 +137,8 @@ public final class ReadContext implements ShownState {
         return EntityNames.of(entity, world());
     }
 
-    /// Returns the number that is shown beside an entity's name to tell it from entities of the same name, such as `#12`; empty
-    /// if the entity has no name.
+    /// Returns the number that is shown beside an entity's name to tell the entity from others of the same name, such as `#12`;
+    /// empty if the entity has no name.
     public String slotLabel(Entity entity) {
         return nameOf(entity).equals(entity.toString()) ? "" : "#" + entity.index();
     }

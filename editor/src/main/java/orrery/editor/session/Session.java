@@ -66,7 +66,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         this(journals, watchdog, SimulationThread::start);
     }
 
-    /// @param begin starts the simulation thread, or uses the calling thread as such; returns the program that steps the world
+    /// @param begin starts the simulation thread, or uses the calling thread as that thread; returns the program that steps the
+    /// world
     private Session(@Nullable Journals journals, Watchdog watchdog,
             Function<SimulationThread, @Nullable HostProgram> begin) {
         simulation = new SimulationThread(lists, entity -> select(List.of(entity)), journals, watchdog);
@@ -83,8 +84,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return new Session(null, watchdog, simulation -> simulation.attach(mirror, name));
     }
 
-    /// Creates a session on a world that the calling thread steps. At the end of each of its ticks, commands run and views are
-    /// published; while the world is paused, the thread is blocked there, unless [#tickProgram] runs the tick.
+    /// Creates a session on a world that the calling thread steps. At the end of each tick, commands run and views are published;
+    /// while the world is paused, the thread is blocked there, unless [#tickProgram] runs the tick.
     ///
     /// @param canWait whether the calling thread can be blocked
     /// @param watchdog decides when the program or a system counts as stuck
@@ -124,7 +125,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return program;
     }
 
-    /// Fills a request for each view, in place of the channel's previous request.
+    /// From now on, fills this request for each view, in place of the channel's previous request.
     public <S> void show(Channel<S> channel, Request<S> request) {
         simulation.views().show(channel, request);
     }
@@ -238,7 +239,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return ask(open -> open == null ? otherwise : name.apply(open.simulation()));
     }
 
-    /// Undoes the last edit since the last tick. In the world of a program that can't go back, also undoes older edits, by new edits.
+    /// Undoes the last edit since the last tick. In the world of a program that can't go back, undoes older edits, too.
     public CompletableFuture<EditResult> undo() {
         return commands.askToEdit(() -> simulation.edits().undo(), EditResult::refused);
     }
@@ -263,7 +264,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tell(() -> simulation.playback().setTicksPerSecond(ticks));
     }
 
-    /// Sets the factor on the ticks per second; 0 for as fast as possible.
+    /// Sets the factor by which the ticks per second are multiplied; with 0, ticks run as fast as possible.
     public void setSpeed(double speed) {
         commands.tell(() -> simulation.playback().setSpeed(speed));
     }
@@ -304,7 +305,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.playback().goTo(Timeline::previousStep));
     }
 
-    /// Goes to the recorded state of the shown branch nearest to a tick, and pauses. Of queued calls only the last has an effect.
+    /// Pauses and goes to the recorded state of the shown branch that is nearest to a tick. Only the last queued call counts.
     public void goToTick(long tick) {
         long request = simulation.playback().request();
         commands.tellToMove(() -> simulation.playback().goToTick(tick, request));
@@ -330,7 +331,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
                 query, later).begin();
     }
 
-    /// Finds the source lines that made the newest matching write, by running its tick again in a copy of the world.
+    /// Finds the source lines that made the newest matching write, by running the tick of that write in a copy of the world.
     ///
     /// @param upTo newest tick to search; [Navigator#SHOWN] for the tick that is shown once running searches have ended
     public CompletableFuture<WriteExplanation> explain(WriteQuery query, long upTo) {
@@ -392,7 +393,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().restart());
     }
 
-    /// Gives up a scene that opens for too long. Without such a scene, takes the world from a stuck system or program, in a copy.
+    /// Gives up a scene that opens for too long. If none does, takes a copy of the world from a stuck system or program.
     public void takeOver() {
         simulation.takeover().takeOver();
     }

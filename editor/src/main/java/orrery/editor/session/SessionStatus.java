@@ -27,7 +27,7 @@ import orrery.editor.session.time.PlayState;
 /// @param types component types of the open world
 /// @param renamed former names of these types, mapped to their present names; may contain former names of fields, too
 /// @param unsaved the edits that are not saved
-/// @param laterEdits number of edits of the shown branch after state 0, which Save does not write
+/// @param laterEdits number of edits of the shown branch after state 0; Save does not write them
 /// @param elsewhere number of unsaved edits that no state of the shown branch contains
 /// @param play whether and how fast ticks are played
 /// @param position the shown state

@@ -41,7 +41,7 @@ final class ViewExchange {
         }
     }
 
-    /// The shown requests by channel.
+    /// The request of each shown channel.
     Map<Channel<?>, Request<?>> requests() {
         return requests;
     }

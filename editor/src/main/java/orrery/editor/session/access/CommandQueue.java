@@ -17,7 +17,7 @@ public final class CommandQueue {
     private final BlockingDeque<Runnable> waiting = new LinkedBlockingDeque<>();
     private final Consumer<Throwable> failures;
     private final AtomicInteger edits = new AtomicInteger();
-    /// The command with a result that runs now; null if none does.
+    /// The running command if it has a result; otherwise null.
     private final AtomicReference<@Nullable Question<?>> asked = new AtomicReference<>();
     /// Number of edits that are done but not in a view yet.
     private final AtomicInteger unseen = new AtomicInteger();
@@ -110,7 +110,7 @@ public final class CommandQueue {
         return question.answer;
     }
 
-    /// Adds a command with a result that edits the world.
+    /// Adds a command that edits the world and has a result.
     ///
     /// @param refusal makes the result from the reason why [#abandon] was called
     public <T> CompletableFuture<T> askToEdit(Supplier<T> task, Function<String, T> refusal) {
@@ -119,7 +119,7 @@ public final class CommandQueue {
     }
 
     /// If an abandoned thread runs a command with a result, answers the command: refuses an edit, and cancels any other command.
-    /// Called on the thread that replaces the abandoned one, before it takes a command.
+    /// Call this on the thread that replaces the abandoned one, before it takes a command.
     ///
     /// @param why the reason, as a sentence
     public void abandon(String why) {
@@ -161,7 +161,7 @@ public final class CommandQueue {
         return waiting.size();
     }
 
-    /// Drops the queued commands that run ticks or go to another tick. Others, such as edits and saves, stay.
+    /// Drops the queued commands that run ticks or go to another tick. Other commands, such as edits and saves, stay.
     public void dropMoves() {
         waiting.removeIf(Move.class::isInstance);
     }

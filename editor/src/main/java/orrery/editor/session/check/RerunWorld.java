@@ -41,7 +41,7 @@ final class RerunWorld {
         return new RerunWorld(simulation, start, encoding, encoding);
     }
 
-    /// Opens a simulation with the same seed, to be passed to [#in].
+    /// Opens another simulation with the same seed. Pass it to [#in].
     ///
     /// @param anew definition of the same world, whose classes were loaded again
     /// @throws WorldException if the simulation can't read this world's segments, see [SegmentBytes#difference]

@@ -16,12 +16,13 @@ import orrery.ecs.schedule.SystemFailure;
 import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Snapshot;
 
-/// A range of recorded ticks that ran again to be saved as a test, and the result of each condition. Any thread.
+/// A range of recorded ticks that have run again and can be saved as a test, with the result of each condition. Any thread.
 ///
 /// @param ticks the ticks that ran: the requested ticks that are recorded, or fewer if edits are between them
 /// @param edits why ticks were left out because of edits; empty if none were
 /// @param outcomes result of each condition
-/// @param differing a component type that differs from the recording after the last tick; empty if none does, or a system threw
+/// @param differing a component type whose values differ from the recording after the last tick; empty if no type differs, or if
+/// a system threw
 /// @param isAfterEdits whether edits were made at the state that the test begins with: systems that read changes do not see the
 ///     changes by these edits, because no file contains them
 /// @param refusal why no test can be made; empty if one can

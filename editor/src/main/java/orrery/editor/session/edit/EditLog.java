@@ -7,7 +7,7 @@ import orrery.ecs.history.Position;
 public interface EditLog {
     /// Called after an edit was made.
     ///
-    /// @param isStep whether it was merged into the previous edit of the same gesture
+    /// @param isStep whether the edit was merged into the previous edit of the same gesture
     void edited(UndoStack.Entry entry, @Nullable Object gesture, boolean isStep);
 
     /// Called after an edit was undone or redone.

@@ -57,6 +57,6 @@ public interface EditOwner {
 
     /// Called after the newest segments were taken back.
     ///
-    /// @param segments their number
+    /// @param segments number of segments that were taken back
     String takenBack(int segments);
 }

@@ -3,7 +3,7 @@ package orrery.editor.session.edit;
 import java.util.List;
 import orrery.ecs.world.Entity;
 
-/// The selection as seen by edits, which undo and redo restore. Any thread.
+/// The selection as seen by edits. Undo and redo restore it. Any thread.
 public interface EditSelection {
     /// The selected entities; the last one is the lead entity.
     List<Entity> selected();

@@ -33,7 +33,7 @@ public final class Edits {
     private final EditWatch watch;
     private final MemoryGuard memory;
     private final EditSelection selection;
-    /// The gesture of selections that undo and redo restore. Consecutive selections of this gesture are one step of the
+    /// The gesture with which undo and redo restore selections. Consecutive selections of this gesture are one step of the
     /// selection's history; each call of [#goTo] begins a new step.
     private Object jump = new Object();
 
@@ -45,8 +45,8 @@ public final class Edits {
 
     /// An edit whose changes are being made.
     ///
-    /// @param here the position before it
-    /// @param shown the tick that was shown before it
+    /// @param here position before the edit
+    /// @param shown the tick that was shown before the edit
     private record Unfinished(String name, EngineWorld world, Position here, ShownTick shown) {}
 
     /// @param watch observes the edits
@@ -454,7 +454,7 @@ public final class Edits {
         return entities != null && !entities.stream().allMatch(open.world()::isAlive);
     }
 
-    /// Undoes or redoes edits until the world is in the state with the given mark, see [UndoStack].
+    /// Undoes or redoes edits until the world is in the state with the given mark, see [UndoStack#mark].
     public EditResult goTo(long mark) {
         EditedWorld open = access.open();
         int made = open == null ? -1 : open.undo().madeAt(mark);
@@ -475,7 +475,7 @@ public final class Edits {
     /// Makes an edit again from the segments in a journal, at the world's current position.
     ///
     /// @param madeMillis time at which it was made first, in milliseconds since 1970
-    /// @return its segments
+    /// @return the segments of the edit
     /// @throws RuntimeException if a segment can't be applied here; the world is then unchanged
     public List<Segment> remake(String name, @Nullable Object gesture, List<byte[]> made, SegmentBytes form,
             long madeMillis) {

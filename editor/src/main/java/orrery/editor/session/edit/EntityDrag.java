@@ -16,8 +16,8 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 
 /// Drags entities, as one gesture and one step of undo. Each motion is relative to the start of the gesture. Of several queued
-/// motions only the last is applied. All methods are called by one thread; the name and the start places are used by the
-/// simulation thread only.
+/// motions only the last is applied. Call all methods on one thread; only the simulation thread uses the name and the start
+/// places.
 ///
 /// An entity below another dragged entity moves with that entity and is not written itself. An entity without a [LocalTransform],
 /// or at an infinite position or NaN, stays.

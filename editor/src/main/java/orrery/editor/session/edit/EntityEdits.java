@@ -212,7 +212,7 @@ public final class EntityEdits {
         return !type.isSingleton() && isEditable(type) && type.recordClass() != Name.class;
     }
 
-    /// Whether edits can write a type. Types that the library manages and types that systems compute are refused by the world.
+    /// Whether edits can write a type. The world refuses to write types that the library manages or that systems compute.
     public static boolean isEditable(ComponentType<?> type) {
         return !type.isManaged() && !type.isDerived() && type.recordClass() != Generated.class;
     }

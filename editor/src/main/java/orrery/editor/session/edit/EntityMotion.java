@@ -228,8 +228,8 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return new Vec2(tidy(place.x(), before.x(), least / most), tidy(place.y(), before.y(), least / most));
     }
 
-    /// Returns the local angle after the motion: its direction in the world is the former direction, rotated by [#degrees]. If
-    /// the ancestors scale unevenly, the local angle changes by another amount; if they mirror, by the opposite amount.
+    /// Returns the local angle after the motion. The motion rotates the entity's direction in the world by [#degrees]. If the
+    /// ancestors scale unevenly, the local angle changes by another amount. If they mirror, it changes by the opposite amount.
     private double rotation(Start start, WorldTransform above) {
         double before = start.local().rotation();
         double radians = Math.toRadians(before);

@@ -28,7 +28,7 @@ public final class FieldEntry {
         FieldInput plain = FieldInput.parse(field, isText ? ControlPictures.read(text) : text);
         boolean isNumber = field.kind().isNumber() && !field.rgb();
         boolean isAdded = text.stripLeading().startsWith("+");
-        // A number may have a comma and groups of digits, which a formula does not.
+        // A number may have a comma and groups of digits; a formula may not.
         String formula = isNumber && isAdded && plain.isValid() ? "x+" + plain.value() : withoutUnit(field, text);
         if (!isNumber || plain.isValid() && !isAdded || FieldInput.isAmbiguous(formula)
                 || !FORMULA.matcher(text).matches()) {

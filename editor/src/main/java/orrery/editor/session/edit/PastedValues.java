@@ -42,16 +42,16 @@ public final class PastedValues {
         return lines.size();
     }
 
-    /// Number of values in the longest line.
+    /// Number of values in the line with the most values.
     public int width() {
         return lines.stream().mapToInt(line -> (int) line.chars().filter(c -> c == SEPARATOR).count() + 1).max()
                 .orElse(0);
     }
 
-    /// Writes a line into each entity, as one edit; a single line into all of them. Values are parsed as in [FieldEntry]. If one
-    /// is invalid, the edit is refused, and the message names its line and field. Entities without the component are skipped. If
-    /// the code has been reloaded, `type` and `fields` may be those of the old code; they stand for the type and the fields of
-    /// the open world that have the same names, or had them formerly.
+    /// Writes a line into each entity, as one edit; a single line into all of them. Values are parsed as in [FieldEntry]. If a
+    /// value is invalid, the edit is refused, and the message names its line and field. Entities without the component are
+    /// skipped. If the code has been reloaded, `type` and `fields` may be those of the old code; they stand for the type and the
+    /// fields of the open world that have the same names, or had them formerly.
     ///
     /// @param fields the field of each value of a line, at least as many as [#width]
     /// @param into one entity for each line; if there is only one line, any number of entities
@@ -83,7 +83,7 @@ public final class PastedValues {
     /// A parsed line.
     ///
     /// @param number counts the lines from 1
-    /// @param values the values by the index of their field: values of the fields' classes, or [ElementEdit]s
+    /// @param values map from the index of a field to its value: a value of the field's class, or an [ElementEdit]
     private record Line(int number, Map<Integer, Object> values) {}
 
     private Line line(int index, List<Field> fields) {

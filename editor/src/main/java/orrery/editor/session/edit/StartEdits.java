@@ -42,7 +42,7 @@ public final class StartEdits {
     private final List<Taken> taken = new ArrayList<>();
     /// The entities of the old world that received a new handle while the last edit was taken back.
     private final Set<Entity> added = new HashSet<>();
-    /// The entities of the old world that lost their new handle while the last edit was taken back, with that handle.
+    /// Map from each entity of the old world that lost its new handle while the last edit was taken back to that handle.
     private final Map<Entity, Entity> removed = new HashMap<>();
     private final Map<ComponentType<?>, Boolean> references = new HashMap<>();
 

@@ -126,16 +126,16 @@ public final class TreeEdits {
                 }).thenApply(result -> told(result, lost.get()));
     }
 
-    /// Destroys entities and attaches their children to their parents. The children keep their places in the world, see
-    /// [Kept#WORLD].
+    /// Destroys entities and attaches their children to the parents of the destroyed entities. The children keep their places in
+    /// the world, see [Kept#WORLD].
     public CompletableFuture<EditResult> destroyKeepingChildren(List<Entity> entities) {
         return run(entities, sim -> "Destroy %s and keep children".formatted(EntityEdits.nameOf(sim, entities)),
                 sim -> entities.stream().filter(sim.world()::isAlive)
                         .mapToInt(entity -> handUp(sim, entity, sim.tree()::destroyKeepingChildren)).sum());
     }
 
-    /// Detaches entities from the scene tree, and attaches their children to their parents. The entities and their children keep
-    /// their places in the world, see [Kept#WORLD].
+    /// Detaches entities from the scene tree, and attaches their children to the former parents of these entities. The entities
+    /// and their children keep their places in the world, see [Kept#WORLD].
     public CompletableFuture<EditResult> detach(List<Entity> entities) {
         return run(entities, sim -> "Remove %s from the scene tree".formatted(EntityEdits.nameOf(sim, entities)),
                 sim -> entities.stream().filter(sim.tree()::contains).mapToInt(entity -> {

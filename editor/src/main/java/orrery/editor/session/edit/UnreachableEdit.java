@@ -29,8 +29,8 @@ public record UnreachableEdit(String name, long tick) {
                 .map(author -> new UnreachableEdit(author.name(), tick)).orElse(NONE);
     }
 
-    /// Finds the edit. Caches the result: at a later tick, checks only the ticks since the last call; at an earlier position,
-    /// checks none as long as the position is after the found edit. Simulation thread.
+    /// Finds the edit, and caches the result. If the position is at a later tick than in the last call, checks only the ticks in
+    /// between. If it is earlier, checks no tick as long as the found edit precedes the position. Simulation thread.
     public static final class Finder {
         private @Nullable Branch branch;
         private long tick;

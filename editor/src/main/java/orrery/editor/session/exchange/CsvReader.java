@@ -51,14 +51,14 @@ public final class CsvReader implements AutoCloseable {
         }
     }
 
-    /// Begins to read and finds out the separator. Closing this closes the source.
+    /// Begins to read and finds out the separator. Closing the reader closes the source.
     ///
     /// @throws IOException if the source fails
     public CsvReader(Reader source) throws IOException {
         this(source, null);
     }
 
-    /// Begins to read. Closing this closes the source.
+    /// Begins to read. Closing the reader closes the source.
     ///
     /// @param separator the separator; null to find it out
     /// @throws IOException if the source fails

@@ -59,15 +59,15 @@ public final class EntityTable {
         return array.size() > 0 && Arrays.stream(handles).anyMatch(handle -> array.rowOf(new Entity(handle)) >= 0);
     }
 
-    /// Returns the entities that have a component of any of the types, in order. Simulation thread.
+    /// Returns the entities that have a component of any of the types, in the given order. Simulation thread.
     public static long[] having(EngineWorld world, long[] handles, List<ComponentType<?>> types) {
         List<EngineArray<?>> arrays = world.arrays().stream().filter(array -> types.contains(array.type())).toList();
         return Arrays.stream(handles).filter(handle -> arrays.stream()
                 .anyMatch(array -> array.rowOf(new Entity(handle)) >= 0)).toArray();
     }
 
-    /// Returns a table of a copy of the world. Simulation thread. Cost: a snapshot of the world; the writing thread reads the
-    /// values.
+    /// Returns a table that reads a copy of the world. Simulation thread. Cost: a snapshot of the world; the writing thread reads
+    /// the values.
     ///
     /// @param handles handles of living entities, in the order of the rows
     /// @param types the components to write, in the order of the columns

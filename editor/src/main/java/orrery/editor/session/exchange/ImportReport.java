@@ -8,7 +8,8 @@ import orrery.ecs.type.ComponentType;
 import orrery.editor.text.NumberFormats;
 import orrery.editor.text.ShortText;
 
-/// The problems of an import, such as values that could not be imported: lists the first ones and counts all. Not thread-safe.
+/// The problems of an import, such as values that could not be imported. Lists the first problems and counts all of them. Not
+/// thread-safe.
 public final class ImportReport {
     /// Maximum number of problems that are listed.
     public static final int MOST_LISTED = 1_000;

@@ -51,12 +51,12 @@ public final class ImportedRows implements ImportedEntities {
     /// @param text an id of the same table, a handle, `#12` or `none`
     record Reference(Field field, String text, long line, String subject) {}
 
-    /// A component that is created only when the row is added to the world. There are two reasons: its fields without a cell
-    /// keep the values of the row's entity; or it refers to entities, which must exist first, because its record class may
-    /// refuse [Entity#NONE].
+    /// A component that is created only when the row is added to the world. There are two possible reasons. Fields without a cell
+    /// keep the values that they have in the row's entity. Or the component refers to entities, which must exist first, because
+    /// its record class may refuse [Entity#NONE].
     ///
     /// @param leaves the values of its fields, without those of `references`; null where the entity keeps its value
-    /// @param references its cells that refer to entities
+    /// @param references cells of the component that refer to entities
     record Draft(int row, ComponentType<?> type, @Nullable Object[] leaves, List<Reference> references, long line) {}
 
     /// A cell that names the entity of a row, or its parent.
@@ -154,7 +154,7 @@ public final class ImportedRows implements ImportedEntities {
         int draft = 0;
         int absence = 0;
         for (int row = 0; row < handles.length; row++) {
-            // only now, because rows above may have changed the same entity
+            // created only now, because rows above may have changed the same entity
             for (; draft < drafts.size() && drafts.get(draft).row() == row; draft++) {
                 create(world, drafts.get(draft), handles);
             }
@@ -194,7 +194,7 @@ public final class ImportedRows implements ImportedEntities {
         return "Imported %s: %s".formatted(file, parts);
     }
 
-    /// Returns the entity that a row changes, or a new one, after giving it the row's name.
+    /// Gives the entity of a row the row's name. Returns that entity: the one that the row changes, or a new one.
     private Entity owner(EngineWorld world, int row) {
         Entity existing = found.of(row);
         Entity entity = existing.isNone() ? world.create() : existing;
@@ -215,7 +215,7 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    /// Returns the component of an entity, or the pending one of a deferred type; null if it has none.
+    /// Returns the component of an entity; for a deferred type, the pending value. Null if the entity has no such component.
     private static <C extends Record> @Nullable C current(EngineWorld world, Entity entity, Class<C> type) {
         return !world.has(entity, type)
                 ? null

@@ -159,7 +159,7 @@ public final class Journal {
 
     /// Called after an edit was made.
     ///
-    /// @param isStep whether it was merged into the previous edit of the same gesture
+    /// @param isStep whether the edit was merged into the previous edit of the same gesture
     public void edited(SavableWorld open, UndoStack.Entry entry, @Nullable Object newGesture, boolean isStep) {
         if (isOff()) {
             return;
@@ -395,7 +395,7 @@ public final class Journal {
         return written().thenAccept(_ -> {});
     }
 
-    /// Does the same as [#flush]. The result is whether everything so far is on disk.
+    /// Does the same as [#flush]. The result is whether everything so far is on disk; false for [#NONE].
     public CompletableFuture<Boolean> written() {
         return writer == null ? CompletableFuture.completedFuture(false) : writer.flush();
     }

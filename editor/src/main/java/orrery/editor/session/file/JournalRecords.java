@@ -25,8 +25,8 @@ final class JournalRecords {
 
     private JournalRecords() {}
 
-    /// Reads the byte after the hashes in a record of ticks. It tells which of them can be compared with hashes that are computed
-    /// now.
+    /// Reads the byte after the hashes in a record of ticks. Returns which of the hashes can be compared with hashes that are
+    /// computed now.
     static FormerHashes formerHashes(ByteSource in) {
         if (in.left() == 0) {
             return FormerHashes.OF_REFERENCES;

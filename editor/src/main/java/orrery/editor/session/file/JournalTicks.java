@@ -31,7 +31,7 @@ final class JournalTicks {
     ///
     /// @param recorded the tick; null if it is not recorded
     /// @param waiting the inputs that wait for the next tick
-    /// @param form supplies what encodes inputs on the writer's thread; called only if there are inputs
+    /// @param form supplies the encoding of inputs, which is used on the writer's thread; called only if there are inputs
     void ran(long tick, @Nullable RecordedTick recorded, List<Record> waiting, Supplier<SegmentBytes> form) {
         last = tick;
         newest = recorded;
@@ -74,9 +74,9 @@ final class JournalTicks {
     /// The content of a record after the number of the branch.
     ///
     /// @param last number of the last tick
-    /// @param hashes hashes by type after that tick
+    /// @param hashes map from type to its hash after the last tick
     /// @param former which of the hashes can be compared with hashes computed now
-    /// @param inputs bytes of the inputs by tick
+    /// @param inputs map from tick to the bytes of its inputs
     record Read(long last, Map<String, Long> hashes, FormerHashes former, Map<Long, byte[]> inputs) {
         /// Returns the ticks up to `tick`, without hashes, to be written again.
         JournalTicks upTo(int branch, long tick) {
@@ -101,7 +101,7 @@ final class JournalTicks {
         return new Read(last, hashes, JournalRecords.formerHashes(in), inputs(in));
     }
 
-    /// Reads the last part of a record: inputs as bytes, by tick. None if the record has no such part.
+    /// Reads the last part of a record: a map from tick to the bytes of its inputs. Empty if the record has no such part.
     static Map<Long, byte[]> inputs(ByteSource in) {
         Map<Long, byte[]> inputs = new HashMap<>();
         for (int left = in.left() == 0 ? 0 : in.nextCount(); left > 0; left--) {

@@ -49,7 +49,8 @@ public final class RecordingSaving {
         this.progress = progress;
     }
 
-    /// The result: why nothing was saved, or empty. After [#cancel] the future is cancelled, and the previous file stays.
+    /// The result: the reason why nothing was saved; empty if the recording was saved. After [#cancel] the future is cancelled,
+    /// and the previous file stays.
     public CompletableFuture<String> answer() {
         return answer;
     }

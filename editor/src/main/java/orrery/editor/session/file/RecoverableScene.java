@@ -183,7 +183,7 @@ public final class RecoverableScene {
     /// Replays the journal and continues it. If some records could not be repeated, copies the journal before it removes these
     /// records from it. If copying or continuing fails, leaves the journal for the next start; the world then has no journal.
     ///
-    /// @return a sentence that says why some edits could not be repeated; empty if all were
+    /// @return a sentence that says why some edits could not be repeated; empty if all were repeated
     public String replay(JournalReplay replay, Consumer<String> troubles) {
         if (!mayReplay()) {
             return KEPT;

@@ -17,10 +17,10 @@ import orrery.editor.session.edit.UnsavedEdits;
 /// @param later number of unsaved edits between state 0 and the shown state
 /// @param start state 0
 /// @param shown the shown state; empty if it is state 0
-/// @param ids the ids that saves gave to entities, so that later saves give the same
+/// @param ids the ids that saves gave to entities, so that later saves give the same ids
 /// @param last number of the last tick that runs again with recorded inputs; 0 if none does
-/// @param inputs the inputs of these ticks and of the next one by tick, as bytes
-///     ([orrery.ecs.recording.SegmentBytes#writeInputs])
+/// @param inputs map from tick to the bytes of its inputs, for these ticks and the next one, see
+///     [orrery.ecs.recording.SegmentBytes#writeInputs]
 public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byte[] shown, Map<Entity, Long> ids,
         long last, Map<Long, byte[]> inputs) {
     /// Takes the numbers of unsaved edits and the ids from the open scene.

@@ -87,7 +87,7 @@ public record Problem(Severity severity, String text, String where, long tick, S
     }
 
     /// Replaces the entity's handle after a renumbering. An entity without a new handle is removed from the problem, because
-    /// another entity may have its handle.
+    /// another entity may have the old handle now.
     Problem moved(Map<Entity, Entity> to) {
         return new Problem(severity, text, where, tick, system, to.getOrDefault(entity, Entity.NONE), trace);
     }

@@ -15,8 +15,8 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The content of a glTF file: its JSON and the binary part of a `.glb` file. The size of the file is
-/// checked before it is read, and that of its JSON before it is parsed.
+/// The content of a glTF file: its JSON and the binary part of a `.glb` file. The size of the file is checked before the file is
+/// read, and that of its JSON before it is parsed.
 ///
 /// @param json the JSON object
 /// @param binary the binary part; null if there is none

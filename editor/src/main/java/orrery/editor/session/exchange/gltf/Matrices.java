@@ -20,7 +20,7 @@ final class Matrices {
         return new double[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
     }
 
-    /// Returns the product that applies `b` first.
+    /// Returns the product of two matrices. Applied to a point, it applies `b` first.
     static double[] times(double[] a, double[] b) {
         double[] product = new double[SIZE * SIZE];
         for (int column = 0; column < SIZE; column++) {
