@@ -14,8 +14,8 @@ public final class WatchedStrait {
     private WatchedStrait() {}
 
     /// Runs the game in Orrery's window. With `attach`, runs it without a window, for editors that attach. With a file and a
-    /// number of ticks, runs it without a display and writes these ticks to the file; if they cover more than an hour, writes
-    /// only the last hour.
+    /// number of ticks, runs it without a display and writes these ticks to the file; if they cover more than a simulated hour,
+    /// the oldest may be left out.
     ///
     /// @param args nothing; or `attach`, to wait for editors instead of opening a window; or the file and the number of ticks
     public static void main(String[] args) throws InterruptedException {
