@@ -64,7 +64,7 @@ public final class JournalWriter {
     }
 
     /// @param troubles receives a message when records can't be written, and one when they can be written again; both on the
-    /// writer's thread
+    ///     writer's thread
     JournalWriter(JournalFile file, Consumer<String> troubles) {
         this.file = file;
         this.troubles = troubles;
@@ -78,7 +78,7 @@ public final class JournalWriter {
     /// record nor any later one is written.
     ///
     /// @param record creates the record's bytes on the writer's thread; it is called once more after each failure. With empty
-    /// bytes, nothing is appended
+    ///     bytes, nothing is appended
     public void add(Supplier<byte[]> record) {
         tasks.add(() -> {
             if (!isBroken) {

@@ -45,7 +45,7 @@ public final class Journals {
     /// Begins a journal.
     ///
     /// @param troubles receives a message when records can't be written, and one when they can be written again; both on another
-    /// thread
+    ///     thread
     /// @throws IOException if the journal can't be created
     public JournalWriter begin(Consumer<String> troubles) throws IOException {
         return new JournalWriter(JournalFile.create(folder, steps), troubles);

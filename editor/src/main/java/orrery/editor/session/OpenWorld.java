@@ -69,7 +69,7 @@ public final class OpenWorld implements SavableWorld {
     private long ticksSaved;
 
     /// @param attached whether a program runs the ticks; if so, the ticks are recorded as changes, so that no system runs again
-    /// here
+    ///     here
     OpenWorld(Simulation simulation, SceneFile file, boolean attached) {
         this.simulation = simulation;
         this.file = attached ? file : file.ofOpen(simulation);
@@ -469,7 +469,7 @@ public final class OpenWorld implements SavableWorld {
     /// Continues the scene in a world of changed code, without the recorded ticks and without edits that can be undone.
     ///
     /// @param runsAgain whether recorded ticks run again there; if tick 1 runs again, the rows keep the order that they had when
-    /// it ran first
+    ///     it ran first
     OpenWorld withCode(CarriedWorld now, boolean runsAgain) {
         edits.tickBegins(timeline.isAtStart());
         Timeline here = Timeline.ofChangedCode(record(now.simulation()), edits, timeline, now.start());

@@ -66,8 +66,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         this(journals, watchdog, SimulationThread::start);
     }
 
-    /// @param begin starts the simulation thread, or uses the calling thread as that thread; returns the program that steps the
-    /// world
+    /// @param begin starts the simulation thread, or makes the caller this thread; returns the program that steps the world
     private Session(@Nullable Journals journals, Watchdog watchdog,
             Function<SimulationThread, @Nullable HostProgram> begin) {
         simulation = new SimulationThread(lists, entity -> select(List.of(entity)), journals, watchdog);

@@ -113,7 +113,7 @@ final class Takeover {
     /// Replaces the world with a copy. If that fails, reports the failure and closes the world.
     ///
     /// @return a text, with a leading space, about lost recorded ticks and a stopped recovery; empty if there is nothing to say;
-    /// null if the world was closed
+    ///     null if the world was closed
     private @Nullable String rescue(OpenWorld world, String who, String why) {
         String refusal = "";
         try {

@@ -11,7 +11,7 @@ import orrery.ecs.rerun.Divergence;
 /// @param cause where to look for the cause; [Cause#RUN] if there is no difference
 /// @param fields non-final static fields of the world's classes, if the cause is outside the world
 /// @param entityName name of the entity that differs first; empty if no entity differs, or if the entity is not alive or has no
-/// name
+///     name
 /// @param notFresh why the ticks did not run with freshly loaded classes; empty if they did
 /// @param refusal why there is no result; empty if there is one
 public record DeterminismResult(long ticks, @Nullable Divergence divergence, Cause cause, List<String> fields,

@@ -22,7 +22,7 @@ import orrery.ecs.world.Snapshot;
 /// @param edits why ticks were left out because of edits; empty if none were
 /// @param outcomes result of each condition
 /// @param differing a component type whose values differ from the recording after the last tick; empty if no type differs, or if
-/// a system threw
+///     a system threw
 /// @param isAfterEdits whether edits were made at the state that the test begins with: systems that read changes do not see the
 ///     changes by these edits, because no file contains them
 /// @param refusal why no test can be made; empty if one can

@@ -8,10 +8,10 @@ package orrery.editor.session.edit;
 /// @param later number of unsaved edits after state 0 and at the state 0 of other branches. For a program's world, which has no
 ///     state 0, the number of all unsaved edits
 /// @param elsewhere how many of the later edits are not in the shown state, because they follow that state or are on another
-/// branch
+///     branch
 /// @param startTick tick at which the scene begins: 0, unless it was opened from a scene of a tick
 /// @param recording whether the recording of a program is not saved, although the program has failed, or has ended in another
-/// process
+///     process
 /// @param former number of kept former ticks of a program
 public record UnsavedEdits(boolean scene, int later, int elsewhere, long startTick, boolean recording, long former) {
     /// Creates the unsaved edits of a world that no program runs.

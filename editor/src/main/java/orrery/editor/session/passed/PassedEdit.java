@@ -77,7 +77,7 @@ public final class PassedEdit {
     /// @param successors the entities that were created in place of destroyed ones
     /// @param bringsBack whether destroyed entities can be created again
     /// @throws IllegalStateException if the changes are impossible in the present state; the message is the reason, as part of a
-    /// sentence
+    ///     sentence
     /// @throws orrery.ecs.type.TypeException if the constructor of a record refuses the values
     Changes changes(World world, boolean undoes, Successors successors, boolean bringsBack) {
         Set<Entity> created = new LinkedHashSet<>();

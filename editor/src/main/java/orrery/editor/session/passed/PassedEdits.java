@@ -32,7 +32,8 @@ public final class PassedEdits {
     /// Returns the changes of a step.
     ///
     /// @param bringsBack whether destroyed entities can be created again
-    /// @throws IllegalStateException if they are impossible in the present state; the message says why, as part of a sentence
+    /// @throws IllegalStateException if the changes are impossible in the present state; the message says why, as part of a
+    ///     sentence
     /// @throws orrery.ecs.type.TypeException if the constructor of a record refuses the values
     public PassedEdit.Changes changes(World world, Step step, boolean bringsBack) {
         return step.edit().changes(world, step.undoes(), successors, bringsBack);

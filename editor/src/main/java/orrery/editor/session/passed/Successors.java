@@ -36,7 +36,7 @@ final class Successors {
         }
     }
 
-    /// Returns a copy of this, for [#restore].
+    /// Returns a copy of the map from replaced entities to new ones, for [#restore].
     Map<Entity, Entity> copy() {
         return Map.copyOf(successors);
     }

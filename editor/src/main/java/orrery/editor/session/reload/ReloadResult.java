@@ -11,9 +11,9 @@ import orrery.editor.session.log.Problem;
 /// @param runsAgain whether ticks run again up to `tick` now
 /// @param changes what differs between the declarations of the former and the changed code
 /// @param unknown sentences about breakpoints and values that name what the changed code does not have; may be empty
-/// @param problems why it was refused, or what the user should know
+/// @param problems why reloading was refused, or what the user should know
 /// @param comparison compares the ticks that run again with those of the former code; null if the former code has run none of
-/// them
+///     them
 public record ReloadResult(Outcome outcome, long tick, boolean runsAgain, CodeChanges changes, String unknown,
         List<Problem> problems, @Nullable RunComparison comparison) {
 
@@ -58,7 +58,7 @@ public record ReloadResult(Outcome outcome, long tick, boolean runsAgain, CodeCh
     /// @param breakpoints descriptions of the breakpoints that name what the changed code does not have
     /// @param values watched and plotted values that name what the changed code does not have
     /// @param comparison compares the ticks that run again with those of the former code; null if the former code has run none of
-    /// them
+    ///     them
     public static ReloadResult done(long tick, boolean runsAgain, CodeChanges changes, List<String> breakpoints,
             List<String> values, @Nullable RunComparison comparison) {
         String unknown = sentence("Breakpoints that can't be checked any more", breakpoints) + " "

@@ -100,7 +100,7 @@ public final class RepeatedTicks {
     /// Leaves a begun tick of the open world ([orrery.editor.session.time.Timeline#toWhole]).
     ///
     /// @param going ticks that run again in the open world; null if none do. If the begun tick is one of them, its inputs wait
-    /// again
+    ///     again
     public static void leaveBegunTick(SavableWorld open, @Nullable RepeatedTicks going) {
         open.timeline().toWhole();
         if (going != null && open.timeline().isInPast()) {
@@ -148,7 +148,7 @@ public final class RepeatedTicks {
         }
     }
 
-    /// Adds the inputs of the ticks after the shown state, and carries all over to changed code.
+    /// Adds the inputs of the ticks after the shown state, and carries all inputs over to changed code.
     private static RepeatedTicks of(List<Given> given, SavableWorld open, WorldDefinition now,
             @Nullable RepeatedTicks going, String remedy) throws CarriedWorld.UnfitException {
         long shown = open.world().tick();
@@ -171,7 +171,7 @@ public final class RepeatedTicks {
 
     /// Reads the ticks that a journal contains, and gives them their inputs when they run.
     ///
-    /// @param now the world in which they run again, at the state that precedes them
+    /// @param now the world in which the ticks run again, at the state that precedes these ticks
     public static RepeatedTicks of(ReloadedState state, Simulation now) {
         SegmentBytes form = SegmentBytes.of(now);
         Map<Long, List<Record>> inputs = new HashMap<>();
@@ -306,7 +306,7 @@ public final class RepeatedTicks {
         private final Runnable tickListener = this::ticked;
         private long next;
 
-        /// @param next number of the tick at whose end it next submits inputs
+        /// @param next number of the tick at whose end inputs are submitted next
         Giver(Simulation to, long next) {
             this.to = to;
             this.next = next;

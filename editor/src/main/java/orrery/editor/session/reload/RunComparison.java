@@ -50,7 +50,7 @@ public final class RunComparison {
     /// @param tick the last tick that was compared, or in which a system failed
     /// @param divergence the first difference; null if there is none
     /// @param entityName name of the entity that differs first; empty if no entity differs, or if the entity is not alive or has
-    /// no name
+    ///     no name
     /// @param failure why a system failed; null if none did
     public record Result(long tick, @Nullable Divergence divergence, String entityName,
             @Nullable SystemFailure failure) {}

@@ -19,7 +19,7 @@ final class ProgramThread {
     private @Nullable Throwable last;
 
     /// @param thrown called on the followed thread with each exception that its handler receives; the thread may continue, for
-    /// example in an event loop
+    ///     example in an event loop
     /// @param ended called on another thread when the thread has ended; returns whether to stop following
     ProgramThread(BiConsumer<Thread, Throwable> thrown, BiPredicate<Thread, @Nullable Throwable> ended) {
         this.thrown = thrown;

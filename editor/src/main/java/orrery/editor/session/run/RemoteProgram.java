@@ -115,7 +115,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     // ---- turns
 
-    /// Whether received ticks wait to be applied now, also when the program is over.
+    /// Whether received ticks wait to be applied now, even if the program is over.
     public boolean isBusy() {
         TickedWorld open = access.open();
         return open != null && mirror.hasWaiting() && mayTake(open);

@@ -1,6 +1,6 @@
 package orrery.editor.session.run;
 
-/// Code of the open world, or of one that is being opened, that has run for too long.
+/// Code that has run for too long. It belongs to the open world, or to a world that is being opened.
 public sealed interface Runaway permits RunawaySystem, SlowOpening {
     /// What runs, for how long, and when: `System Grow has been running for 4 s in tick 7.`
     String headline();

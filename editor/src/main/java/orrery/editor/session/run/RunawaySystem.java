@@ -7,7 +7,7 @@ import orrery.editor.text.NumberFormats;
 
 /// A system that has run for too long.
 ///
-/// @param system its name
+/// @param system name of the system
 /// @param tick the tick in which it runs, or the last completed tick if it runs after an edit
 /// @param isInTick whether it runs in a tick
 /// @param seconds the time that it has run

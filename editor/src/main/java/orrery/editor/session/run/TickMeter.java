@@ -13,8 +13,8 @@ public final class TickMeter {
 
     /// Called after a tick was completed.
     ///
-    /// @param tick its number
-    /// @param nanos its duration, or 0 if it was run in steps
+    /// @param tick number of the tick
+    /// @param nanos duration of the tick; 0 if it was run in steps
     void ticked(long tick, long nanos) {
         lastTick = tick;
         lastMillis = nanos / NANOS_PER_MILLI;

@@ -37,7 +37,7 @@ public interface TickedWorld extends WatchedWorld {
     /// unsaved edits in them still count.
     ///
     /// @param now the other world; if it is the same one, because the program has restored it, the former ticks are dropped
-    /// @param from the position in the former ticks that the program was set to by the user; null if the user has not set the
+    /// @param from the position in the former ticks to which the user has set the program; null if the user has not set the
     ///     program to another state
     void goOnIn(Simulation now, @Nullable Position from);
 

@@ -21,8 +21,8 @@ import orrery.editor.session.time.Playback;
 import orrery.editor.session.time.Timeline;
 
 /// Searches the recorded segments of a branch for the first tick at whose end an invariant was broken: back from the shown state
-/// to the oldest, then forward to the newest if nothing was found. The world stays in its state, except that it moves and comes
-/// back when the recording must rebuild segments that are not in memory. The search runs for a few milliseconds at a time. It
+/// to the oldest, then forward to the newest if nothing was found. The world stays in its state. Only while the recording
+/// rebuilds segments that are not in memory, the world moves and comes back. The search runs for a few milliseconds at a time. It
 /// ends without a result if no invariant has the given name, if something else moves or plays the world, or if a tick gives
 /// another result when it runs again. Simulation thread.
 final class BreachSearch {
@@ -37,7 +37,7 @@ final class BreachSearch {
     private @Nullable Progress walk;
 
     /// @param outcome receives the message of a [WorldException] that ended the search; not called if the search ended for
-    /// another reason
+    ///     another reason
     BreachSearch(CommandQueue commands, WorldAccess<WatchedWorld> access, Playback playback, Consumer<String> outcome,
             String name) {
         this.commands = commands;

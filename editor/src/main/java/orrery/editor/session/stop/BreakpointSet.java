@@ -21,7 +21,7 @@ final class BreakpointSet {
     static final String NONE_OPEN = "No scene is open; open one to set breakpoints.";
 
     private final List<Breakpoint> all = new ArrayList<>();
-    /// The descriptions by number, as computed while their entities were alive.
+    /// Map from the number of a breakpoint to its description, as computed while its entity was alive.
     private final Map<Integer, String> texts = new HashMap<>();
     /// Numbers of the breakpoints whose entities got no new handle when entities were renumbered before tick 1. Another entity
     /// may have the handle in such a breakpoint.

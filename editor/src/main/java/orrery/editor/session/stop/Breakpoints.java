@@ -381,7 +381,7 @@ public final class Breakpoints implements EditWatch {
         counter.tickBegins();
     }
 
-    /// Called after a tick was undone, because a system failed. Discards its hits.
+    /// Called after a tick was undone, because a system failed. Discards the hits in that tick.
     public void tickUndone() {
         counter.tickUndone();
         undone();

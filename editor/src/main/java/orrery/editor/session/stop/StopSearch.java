@@ -17,7 +17,7 @@ final class StopSearch implements CurrentSearch.Search {
     private HitFinder finder;
     private @Nullable BreakpointHit earliest;
 
-    /// The result of a step. Both are null while the search continues.
+    /// The result of a step. Both components are null while the search continues.
     ///
     /// @param hit hit at which the search has arrived, or null
     /// @param ended why the search ended without a hit, or null

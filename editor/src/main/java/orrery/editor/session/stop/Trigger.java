@@ -113,7 +113,7 @@ public sealed interface Trigger {
     /// A component or one of its fields gets another value, or the component is added or removed.
     ///
     /// @param type name of the component type
-    /// @param field path of the field, or empty for any
+    /// @param field path of the field; empty for any field
     /// @param entity the entity
     record Changes(String type, String field, Entity entity) implements Trigger {
         @Override

@@ -124,7 +124,7 @@ public final class TemplateStore {
     /// Stores a new template.
     ///
     /// @param text text of a fragment
-    /// @throws FileAlreadyExistsException if the world has a template with this name, that template stays
+    /// @throws FileAlreadyExistsException if the world has a template with this name; that template stays
     /// @throws IOException if the file can't be written
     public void save(String world, String name, String text) throws IOException {
         write(world, free(world, name), text);
