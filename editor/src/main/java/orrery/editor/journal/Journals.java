@@ -76,8 +76,8 @@ public final class Journals {
         }
     }
 
-    /// Deletes a file that a process has left because it ended while creating a journal. Leaves a file that was changed less
-    /// than a day ago if it is locked or does not contain the format's name yet, because a process may still be creating it.
+    /// Deletes a file that a process has left because it ended while creating a journal. A process may still be creating the
+    /// file. So a locked file, and a file without the format's name, is left if it was changed less than a day ago.
     private void forget(Path fresh) {
         try {
             Optional<JournalFile> taken = JournalFile.take(fresh, steps);

@@ -7,9 +7,9 @@ import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.Edits;
 
-/// Runs edits whose names are computed from the world just before they run. An edit is refused if another scene was opened or
-/// entities were renumbered after it was requested, because the handles in the edit may then belong to other entities. Simulation
-/// thread.
+/// Runs edits whose names are computed from the world just before they run. After the request for an edit, another scene may have
+/// been opened, or entities may have been renumbered. The edit is then refused, because its handles may belong to other entities.
+/// Simulation thread.
 ///
 /// @param current the open world
 /// @param edits runs the edits

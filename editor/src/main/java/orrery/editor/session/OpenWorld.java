@@ -373,8 +373,8 @@ public final class OpenWorld implements SavableWorld {
         before.close();
     }
 
-    /// Sets the budget for recorded ticks to `bytes`, or to 125 % of the memory that recorded ticks use now if that is more, so
-    /// that an opened recording loses no ticks.
+    /// Sets the budget for recorded ticks to `bytes`. If 125 % of the memory that recorded ticks use now is more, sets it to
+    /// that, so that an opened recording loses no ticks.
     void allow(long bytes) {
         setBudget(Math.max(bytes, timeline.recording().budget().usedBytes() / 4 * 5));
     }

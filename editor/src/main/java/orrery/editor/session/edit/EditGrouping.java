@@ -12,9 +12,9 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Segment;
 
-/// Groups recorded segments into edits. The steps of a gesture, such as dragging a number, are recorded as separate segments,
-/// and nothing in the recording joins them. A segment counts as a further step of the previous edit if it has the name of that
-/// edit and only overwrites components that this edit has written.
+/// Groups recorded segments into edits. The steps of a gesture, such as dragging a number, are recorded as separate segments, and
+/// nothing in the recording joins them. A segment counts as a further step of the previous edit in one case: it has the name of
+/// that edit, and it only overwrites components that the edit has written.
 public final class EditGrouping {
     /// Components that the current edit has written so far.
     private final Set<Cell> written = new HashSet<>();

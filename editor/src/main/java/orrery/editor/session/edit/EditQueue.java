@@ -24,11 +24,11 @@ public interface EditQueue {
     /// Whether edits are queued or running, or have changed the world in a way that the newest view does not show yet.
     boolean hasQueuedEdits();
 
-    /// Makes an edit whose name is computed on the simulation thread, in the same command as the edit, so that edits keep the
-    /// order of their calls.
+    /// Makes an edit whose name is computed on the simulation thread. Name and edit are one command, so that edits keep the order
+    /// of their calls.
     ///
-    /// Refused if another scene was opened after the call, or if entities now have other handles than in the view that the window
-    /// showed at the time of the call.
+    /// Refused if another scene was opened after the call, or if entities were renumbered after the view that was the newest at
+    /// that time.
     ///
     /// @param gesture identifies the gesture that the edit is part of, compared by `equals`; null for none
     CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit);

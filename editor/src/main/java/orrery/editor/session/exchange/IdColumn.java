@@ -8,8 +8,8 @@ import orrery.ecs.world.Entity;
 import orrery.editor.text.CsvCells;
 import orrery.editor.text.EntityNames;
 
-/// Decides whether the column `id` of a table names entities of the world, as in a table that was exported from this world, or
-/// only names the rows.
+/// Decides what the column `id` of a table names. It names entities of the world if the table was exported from this world.
+/// Otherwise it only names the rows.
 public final class IdColumn {
     private static final Pattern HANDLE = Pattern.compile("\\d{1,9}v\\d{1,9}");
 

@@ -132,9 +132,9 @@ public final class ImportedRows implements ImportedEntities {
     /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes that entity instead:
     /// filled cells of the row replace values of the entity, and empty cells leave them. Rows that name the same entity change it
     /// one after the other. Rows that [RowOwners] refuses are left out. An entity whose row names a parent becomes the last child
-    /// of that parent, in the order of the rows, unless it is a child of that parent already. Any other entity whose row has a
-    /// [LocalTransform] becomes a root of the scene tree, unless it is in the tree already. Cells refer to ids of rows, or to
-    /// entities that lived before the import. Returns the new and the changed entities.
+    /// of that parent, unless it is a child of that parent already. This is done in the order of the rows. Any other entity whose
+    /// row has a [LocalTransform] becomes a root of the scene tree, unless it is in the tree already. Cells refer to ids of rows,
+    /// or to entities that lived before the import. Returns the new and the changed entities.
     @Override
     public List<Entity> addTo(Scene scene, IntConsumer progress) {
         Simulation simulation = scene.simulation();

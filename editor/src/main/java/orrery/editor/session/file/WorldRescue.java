@@ -18,8 +18,8 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.text.NumberFormats;
 
-/// Copies a world whose thread does not return, for example because a system never ends. State and recorded ticks are written to
-/// memory in the format of recordings and read again, because that thread may still write to the arrays of the old world.
+/// Copies a world whose thread does not return, for example because a system never ends. That thread may still write to the
+/// arrays of the old world. So state and recorded ticks are written to memory in the format of recordings, and read again.
 /// Simulation thread.
 public final class WorldRescue {
     /// Largest expected size of a copied recording; copying it blocks the window for about ten seconds. If a quarter of the

@@ -28,11 +28,11 @@ import orrery.ecs.world.World;
 
 /// Compares the ticks that changed code runs with those that the former code ran. Simulation thread.
 ///
-/// Follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last
-/// tick to compare. Ends without a result if the user edits the world, if a tick has other inputs than the former tick of
-/// the same number had, or if that former tick is not recorded any more. Cost per tick: the hashes of all types. All
-/// changes of the tick are read, too, if a hash differs, or if it can't be compared because the fields of the type differ or the
-/// former tick has no hash of the type.
+/// Follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last tick to
+/// compare. Ends without a result if the user edits the world, if a tick has other inputs than the former tick of the same number
+/// had, or if that former tick is not recorded any more. Cost per tick: the hashes of all types. If a hash differs, all changes
+/// of the tick are read, too. The same holds if a hash can't be compared: the fields of the type differ, or the former tick has
+/// no hash of the type.
 public final class RunComparison {
     private final Recording former;
     private final Branch branch;

@@ -24,8 +24,8 @@ final class ProgramInputs {
         }
     }
 
-    /// Called when the world is at its newest state: submits the collected inputs. Skips inputs that are submitted already,
-    /// for example because an edit of the shown past state has begun a branch, of which this state is the newest.
+    /// Called when the world is at its newest state: submits the collected inputs. Skips inputs that are submitted already. For
+    /// example, an edit of the shown past state has begun a branch, whose newest state is the shown one.
     void atNewest(EngineWorld world) {
         for (Record input : meanwhile) {
             if (world.submittedInputs().stream().noneMatch(there -> there == input)) {

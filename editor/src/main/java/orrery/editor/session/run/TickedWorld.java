@@ -10,8 +10,8 @@ import orrery.editor.session.time.FormerTicks;
 
 /// The open world as seen by the classes that run ticks. Simulation thread.
 public interface TickedWorld extends WatchedWorld {
-    /// Prepares the world for a tick. Before tick 1 of an edited scene the rows are put into the order of the scene's file, so
-    /// that a game that loads the file runs the same. If the order is the same already, the world stays and keeps its edits.
+    /// Prepares the world for a tick. Before tick 1 of an edited scene, the rows are put into the order of the scene's file. A
+    /// game that loads the file then runs the same. If the order is the same already, the world stays and keeps its edits.
     ///
     /// @return the reopened scene with the references that it lost; null if the world stays
     /// @throws orrery.ecs.scene.UnwritableSceneException if the world has content that a scene can't contain

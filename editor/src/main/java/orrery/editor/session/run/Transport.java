@@ -290,8 +290,8 @@ public final class Transport {
     }
 
     /// Runs the next system, beginning a tick if none has begun. Unlike [#beginAgain] it does not prepare the world. The replay
-    /// of a journal uses it in two cases: to keep a branch whose only tick was not finished, and to begin a tick before which it
-    /// then goes back, so that the next edit begins a branch as it did originally.
+    /// of a journal uses it in two cases. It keeps a branch whose only tick was not finished. Or it begins a tick and goes back
+    /// before it, so that the next edit begins a branch as it did originally.
     public void stepAgain(TickedWorld open) {
         boolean _ = guarded(open, () -> {
             open.simulation().schedule().step();

@@ -24,7 +24,7 @@ import orrery.editor.text.NumberedName;
 /// The templates that users have made: a file `NAME.template.json` each, in a folder for each world. Any thread.
 ///
 /// A file holds the text of a [orrery.ecs.scene.SceneFragment]. A character that file names can't have is written as its code,
-/// such as `%3F`, and so is the first letter of a name that Windows keeps for a device, such as `CON`.
+/// such as `%3F`. So is a dot at either end, and the first letter of a name that Windows keeps for a device, such as `CON`.
 public final class TemplateStore {
     /// Length of the longest name.
     public static final int LONGEST_NAME = 60;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
-/// A linear map from points of a mesh in space to plane coordinates of the node that has the mesh, kept as two rows of a matrix.
-/// Nodes that differ only by rotation and scale in the plane have equal maps.
+/// A linear map from the points of a node's mesh in space to the node's coordinates in the plane. It is stored as two rows of a
+/// matrix. Nodes that differ only by rotation and scale in the plane have equal maps.
 ///
 /// @param rows first row, then second row
 record Flattening(double... rows) {

@@ -131,8 +131,8 @@ public final class GltfReader {
         }
     }
 
-    /// Returns the local transform that leads to the node's place in the plane. For a node that is seen edge-on, such as one that
-    /// turns the z axis up, takes only the position, because nodes below a node with a scale of 0 could not have their places.
+    /// Returns the local transform that leads to the node's place in the plane. If a node is seen edge-on, such as one that turns
+    /// the z axis up, takes only the position. With a scale of 0, the nodes below it could not have their places.
     private LocalTransform local(Task task, double[] matrix, String subject) {
         WorldTransform planar = plane.project(matrix);
         if (plane.showsEdgeOn(matrix)) {
