@@ -133,7 +133,7 @@ public final class BreakpointsPane extends BorderedPane {
 
     /// Adds the typed breakpoint.
     ///
-    /// @param leavesText whether the grid receives the focus if the text field still has it, so that Space plays
+    /// @param leavesText whether the focus moves from the text field to the grid, so that Space plays
     private void add(boolean leavesText) {
         String typed = text.getText();
         if (!typed.isBlank()) {
@@ -187,7 +187,7 @@ public final class BreakpointsPane extends BorderedPane {
         return BreakpointsHelp.TEXT;
     }
 
-    /// Enables and disables breakpoints, and edits their conditions and the n of breakpoints that stop at every n-th hit.
+    /// Enables and disables breakpoints. Edits their conditions, and the number n of a breakpoint that stops at every n-th hit.
     private final class Editing implements GridEditing {
         @Override
         public boolean isEditable(long key, String columnId) {

@@ -39,7 +39,7 @@ enum Wait {
         };
     }
 
-    /// Returns what a trigger waits for.
+    /// Returns the event that a trigger waits for.
     static Wait of(Trigger trigger) {
         return switch (trigger) {
             case Trigger.Holds _ -> HOLDS;
@@ -57,13 +57,13 @@ enum Wait {
         return of(before).trigger(typed, types, before.entity(), system);
     }
 
-    /// Returns the trigger for a text in a world, of any entity and system.
+    /// Returns the trigger for a typed text. It waits for the event of any entity and system.
     Trigger trigger(String typed, TypeRegistry types) {
         return trigger(typed, types, Entity.NONE, "");
     }
 
-    /// Returns the trigger for a text in a world. If the path of a change does not begin with a known type, its first name is
-    /// taken as the name of a type.
+    /// Returns the trigger for a typed text. If the path of a change does not begin with a known type, its first name is taken
+    /// for the name of a type.
     private Trigger trigger(String typed, TypeRegistry types, Entity entity, String system) {
         String text = typed.strip();
         List<String> names = PathText.names(text);

@@ -1,4 +1,4 @@
-/// The breakpoints pane: lists the conditions at which a run, or a search through recorded ticks, stops, with the known hits.
+/// The pane Breakpoints. It lists the conditions at which a run or a search through recorded ticks stops, and their known hits.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 8.

@@ -4,8 +4,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/// Draws on a canvas or in an SVG picture. A method without a comment does the same as the method of its name in
-/// [javafx.scene.canvas.GraphicsContext]. Places and sizes are in pixels of the area, from its upper left corner.
+/// Draws in an area of a canvas or of an SVG picture. A method without a comment does the same as the method with the same name
+/// in [javafx.scene.canvas.GraphicsContext]. Places and sizes are in pixels; the origin is the upper left corner of the area.
 public interface Pen {
 
     /// Width of the area. For a canvas in a scaled window, the width is in pixels of the screen.
@@ -20,7 +20,7 @@ public interface Pen {
 
     void setLineWidth(double width);
 
-    /// Sets the lengths of dashes and gaps in turn; none for lines without gaps.
+    /// Sets the lengths of dashes and gaps, in turn. Without lengths, lines have no gaps.
     void setLineDashes(double... dashes);
 
     void setFont(Font font);
@@ -51,6 +51,7 @@ public interface Pen {
 
     void stroke();
 
-    /// Draws within a rectangle only. Afterwards, restores colours, line width, dashes, font and alignment.
+    /// Runs drawing code that draws only within a rectangle. Afterwards, restores colours, line width, dashes, font and
+    /// alignment.
     void clipped(double x, double y, double width, double height, Runnable drawing);
 }

@@ -12,7 +12,7 @@ public final class SvgElement {
         this.name = name;
     }
 
-    /// Adds an attribute, unless its value is 0, the default of places, sizes and radii.
+    /// Adds an attribute unless its value is 0, which is the default of places, sizes and radii in SVG.
     public SvgElement with(String attribute, double value) {
         return value == 0 ? this : with(attribute, SvgWriter.number(value));
     }

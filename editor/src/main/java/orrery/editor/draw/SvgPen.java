@@ -10,8 +10,8 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
-/// Draws elements of an SVG picture. Texts outside the visible part are left out. The others have a `textLength`, so that they
-/// are as wide as in the window even if the program that shows the picture lacks their font.
+/// Draws in an area of an SVG picture. Texts outside the visible part are left out. Every other text has a `textLength`, so that
+/// it is as wide as in the window even if the program that shows the picture lacks its font.
 public final class SvgPen implements Pen {
     /// Fonts that are about as wide as Inter, for programs that lack Inter and ignore `textLength`.
     private static final String AS_WIDE = ", Helvetica Neue, Arial, Liberation Sans, DejaVu Sans Condensed, sans-serif";

@@ -56,7 +56,7 @@ public final class SvgWriter {
                 .with("height", within.getHeight()).with("rx", radius)));
     }
 
-    /// Returns the area that two areas have in common; its width or height is 0 if they have none.
+    /// Returns the area that two areas have in common. If they have no common area, its width or height is 0.
     public static Bounds common(Bounds one, Bounds other) {
         double x = Math.max(one.getMinX(), other.getMinX());
         double y = Math.max(one.getMinY(), other.getMinY());
@@ -64,7 +64,7 @@ public final class SvgWriter {
                 Math.max(0, Math.min(one.getMaxY(), other.getMaxY()) - y));
     }
 
-    /// Returns a new id for an element, by which other elements can refer to it.
+    /// Returns a new id for an element. Other elements can refer to the element by this id.
     public String newId() {
         ids++;
         return "d" + ids;
@@ -85,7 +85,7 @@ public final class SvgWriter {
         }
     }
 
-    /// Escapes text for XML. Replaces each tab, each line end, and each character that XML does not allow, by a space.
+    /// Escapes text for XML. Each tab, each line end, and each character that XML does not allow becomes a space.
     public static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
         text.codePoints().forEach(character -> {
@@ -115,7 +115,7 @@ public final class SvgWriter {
                 | (int) Math.round(color.getBlue() * OPAQUE));
     }
 
-    /// Returns a number of pixels, with two digits after the point at most.
+    /// Formats a number of pixels, with at most two digits after the decimal point.
     public static String number(double value) {
         long hundredths = Math.round(value * 100);
         if (hundredths % 100 == 0) {

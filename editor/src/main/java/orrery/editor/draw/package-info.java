@@ -4,7 +4,7 @@
 /// an SVG picture ([orrery.editor.draw.SvgPen]). [orrery.editor.draw.SvgWriter] writes the text of all SVG files.
 ///
 /// ### Life cycle
-/// One `CanvasPen` per canvas; one `SvgWriter` per file, and one `SvgPen` per area in it.
+/// Each canvas has one `CanvasPen`. Each SVG file has one `SvgWriter`, and one `SvgPen` for each area in it.
 ///
 /// ### Threads
 /// A `CanvasPen` belongs to the FX thread. An `SvgWriter` and its pens are used on the thread that writes the file.

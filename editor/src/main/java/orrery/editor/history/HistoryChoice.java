@@ -2,7 +2,7 @@ package orrery.editor.history;
 
 /// The component or field whose history is shown.
 ///
-/// @param type name of the component type; empty for all
+/// @param type name of the component type; empty for all component types
 /// @param field path of the field; empty for the whole component
 record HistoryChoice(String type, String field) {
     static final HistoryChoice ALL = new HistoryChoice("", "");

@@ -8,14 +8,16 @@ import orrery.ecs.history.Write;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// Exports the found writes with all digits of values.
+/// Exports the writes that a search found. Values have all their digits.
 final class HistoryCsv {
     private static final List<String> HEADER = List.of("tick", "written by", "entity", "component", "field", "what",
             "before", "after");
 
     private HistoryCsv() {}
 
-    /// Returns a copy of the lines of a log.
+    /// Returns a table with a copy of the lines of a log.
+    ///
+    /// @param subject name of the entity or singleton, for the name of the table
     static CsvTable of(String subject, WriteLog log) {
         List<WriteLine> lines = IntStream.range(0, log.size()).mapToObj(log::line).toList();
         return new CsvTable("history-" + subject, HEADER, lines.size(), at -> cells(lines.get((int) at)));

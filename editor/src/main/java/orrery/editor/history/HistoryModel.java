@@ -63,8 +63,8 @@ final class HistoryModel {
         return request.read(HistoryReader::table, wanted -> wanted).thenApply(table -> table.flatMap(found -> found));
     }
 
-    /// Goes to the tick of a row. If the write was made between two ticks, goes to the state at which it was made, after all
-    /// edits at that state. Reports a tick that is no longer recorded.
+    /// Goes to the tick of a row. If the write was made between two ticks, goes to the state in which it was made, after all
+    /// edits of that state. If the tick is no longer recorded, the user is told.
     void goTo(long key) {
         Long tick = shown.ticks().get(key);
         if (tick != null) {
@@ -78,7 +78,8 @@ final class HistoryModel {
         return !shown.values().getOrDefault(key, List.of()).isEmpty();
     }
 
-    /// Plots the fields of a row that can be plotted: its field, or all fields of its component.
+    /// Plots the field of a row, or all fields of its component if the row is about a whole component. Leaves out fields that
+    /// can't be plotted.
     void plot(long key, Navigator navigator) {
         shown.values().getOrDefault(key, List.of()).forEach(navigator::toPlot);
     }
@@ -92,7 +93,7 @@ final class HistoryModel {
         }
     }
 
-    /// Returns the text beside the name of the entity: the progress of the search, its problem, or the number of lines.
+    /// Returns the text beside the name of the entity: the progress of the search, its problem, or the number of found lines.
     String figures() {
         HistorySlice.Progress progress = shown.progress();
         if (shown.subject().isEmpty()) {
@@ -116,14 +117,14 @@ final class HistoryModel {
         return !shown.subject().isEmpty() && !shown.progress().done();
     }
 
-    /// Whether a filter (a chosen component or field, or search words) is set, something is selected, and no row is left at the
-    /// end of the search.
+    /// Whether a filter hides all rows. A filter is a chosen component or field, or search words. False if nothing is selected,
+    /// or while the search is running.
     boolean hidesAll() {
         boolean isFiltered = !request.wanted().search().isEmpty() || !choice().equals(HistoryChoice.ALL);
         return isFiltered && shown.rows().rowCount() == 0 && !shown.subject().isEmpty() && shown.progress().done();
     }
 
-    /// Returns title and hint to show if there are no rows.
+    /// Returns the title and the hint to show if there are no rows.
     EmptyText why() {
         if (shown.subject().isEmpty()) {
             return new EmptyText("Nothing selected", "Select an entity to see who wrote it and when.");

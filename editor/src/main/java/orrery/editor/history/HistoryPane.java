@@ -31,7 +31,7 @@ import orrery.editor.theme.EmptyNote;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.OneLine;
 
-/// Lists every write of the selected entity, newest first; a click or Enter goes to its tick. FX thread.
+/// Lists every write of the selected entity, newest first. A click or Enter on a write goes to its tick. FX thread.
 public final class HistoryPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 120;
 
@@ -110,7 +110,7 @@ public final class HistoryPane extends BorderedPane {
 
     /// Shows the writes of a component or field.
     ///
-    /// @param type name of the component type; empty for all
+    /// @param type name of the component type; empty for all component types
     /// @param field path of the field; empty for the whole component
     public void show(String type, String field) {
         search.clear();

@@ -35,9 +35,9 @@ import orrery.editor.theme.IconView;
 import orrery.editor.theme.OneLine;
 import orrery.icons.Icon;
 
-/// The page that the window shows while no scene is open, and on request over an open one: what to do first, the samples and the
-/// recent files with their pictures, the added worlds, and commands to create and open scenes. Tab and arrows go from card to
-/// card, Enter or Space opens, Esc goes back to the open scene.
+/// The page that the window shows while no scene is open, and on request over an open scene. It has first instructions, the
+/// samples and the recent files with pictures, the added worlds, and commands to create and open scenes. Tab and arrows go from
+/// card to card, Enter or Space opens a card, Esc goes back to the open scene.
 final class WelcomePage extends ScrollPane {
 
     private static final double WIDTH = 880;
@@ -52,7 +52,7 @@ final class WelcomePage extends ScrollPane {
     private final WindowModel model;
     private final Supplier<List<Sample>> samples;
     private final BooleanProperty wanted = new SimpleBooleanProperty();
-    /// False until the scene that was given at the start is open or could not be opened; true at once if none was given.
+    /// Whether the scene that was given at the start is open or could not be opened. True at once if no scene was given.
     private final BooleanProperty isStarted = new SimpleBooleanProperty();
     /// Width of the content in pixels. The next field is the width of each card, chosen so that the cards fill a row.
     private final DoubleBinding contentWidth = Bindings.createDoubleBinding(
@@ -64,11 +64,11 @@ final class WelcomePage extends ScrollPane {
     private final Node addedSection = section("Your worlds", added);
     private final Button back = new Button("Back to the scene");
 
-    /// Creates the page. Its content is made when the page is first shown, so that a scene which is opened at the start does not
-    /// wait for the content.
+    /// Creates the page without its content. The content is created when the page is first shown, so that a scene that is opened
+    /// at the start does not wait for it.
     ///
-    /// @param samples called once
-    /// @param steps first instructions, a line each
+    /// @param samples returns the samples; called once
+    /// @param steps first instructions for a new user, one line each
     WelcomePage(WindowModel model, Supplier<List<Sample>> samples, Starts starts, List<ObservableValue<String>> steps) {
         this.model = model;
         this.samples = samples;
@@ -99,13 +99,16 @@ final class WelcomePage extends ScrollPane {
         return centre;
     }
 
-    /// Returns the width of each card when as many as possible, at most three, fill a row.
+    /// Returns the width of a card at which as many cards as possible, at most three, fill a row.
     private static double cardWidth(double width) {
         int columns = Math.clamp((int) ((width + GAP) / (LEAST_CARD_WIDTH + GAP)), 1, COLUMNS);
         return Math.max(LEAST_CARD_WIDTH, Math.floor((width - (columns - 1) * GAP) / columns));
     }
 
-    /// Shows the page. If a scene is being opened, which would cover the page at once, shows the page only if opening fails.
+    /// Shows the page.
+    ///
+    /// @param isOpening whether a scene is being opened. If so, the page is shown only if opening fails, because the scene would
+    ///     cover it
     void begin(boolean isOpening) {
         isStarted.set(!isOpening);
         model.opening().subscribe((_, goesOn) -> isStarted.set(isStarted.get() || !goesOn));
@@ -131,7 +134,7 @@ final class WelcomePage extends ScrollPane {
     ///
     /// @param name name of the world: `solar-system`
     /// @param about description, one sentence
-    /// @param picture picture of the scene; its value is null while there is none
+    /// @param picture picture of the scene; its value is null while there is no picture
     /// @param open opens the scene of the sample, or an empty scene of the world
     record Sample(String name, String about, ObservableValue<@Nullable Image> picture, Runnable open) {}
 
@@ -155,10 +158,12 @@ final class WelcomePage extends ScrollPane {
         }
     }
 
-    /// A recent file and the picture of its scene, whose value is null while there is none.
+    /// A recent file.
+    ///
+    /// @param picture picture of the file's scene; its value is null while there is no picture
     record Recent(Path file, ObservableValue<@Nullable Image> picture) {}
 
-    /// Shows the added worlds, each as a card that opens an empty scene; nothing if there are none.
+    /// Shows the added worlds, each as a card that opens an empty scene. Hides the section if the list is empty.
     void showAdded(List<Sample> worlds) {
         added.getChildren().setAll(worlds.stream().map(world -> {
             Button card = card(world, words(world));
@@ -251,7 +256,8 @@ final class WelcomePage extends ScrollPane {
         return card;
     }
 
-    /// Returns a region in the colour of the viewport, twice as wide as high, that shows the picture as soon as there is one.
+    /// Returns a region that shows a picture as soon as it is there. The region has the colour of the viewport and is twice as
+    /// wide as high.
     private static StackPane picture(ObservableValue<@Nullable Image> picture, DoubleExpression width) {
         ImageView view = new ImageView();
         view.fitWidthProperty().bind(width);

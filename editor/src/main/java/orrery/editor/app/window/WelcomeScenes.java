@@ -45,7 +45,7 @@ final class WelcomeScenes {
                 .toList();
     }
 
-    /// Returns the first instructions for a new user, one a line. They name the keys of commands.
+    /// Returns the first instructions for a new user, one line each. They contain the keys of commands.
     static List<ObservableValue<String>> firstSteps(RunCommands run) {
         Command play = run.startKeys().play();
         Command tick = run.startKeys().tick();
@@ -78,7 +78,10 @@ final class WelcomeScenes {
         return model.theme().flatMap(picture);
     }
 
-    /// Makes the picture of the scene that was opened or saved, and deletes those of files that are not recent any more.
+    /// Draws the picture of the scene that was opened or saved, and deletes the pictures of files that are not recent any more.
+    ///
+    /// @param file file of that scene
+    /// @param recent the recent files
     void opened(Path file, List<Path> recent) {
         pictures.retain(recent);
         CompletableFuture<Void> _ = session
@@ -86,9 +89,9 @@ final class WelcomeScenes {
                 .thenAccept(picture -> picture.ifPresent(drawing -> pictures.keep(file, drawing)));
     }
 
-    /// Makes the pictures of the samples that have none yet.
+    /// Draws the pictures of the samples that have no picture yet.
     ///
-    /// @param isSeen whether to go on with the next
+    /// @param isSeen called before each picture; returns whether to draw it. Drawing ends when it returns false
     void drawSamples(BooleanSupplier isSeen) {
         pictures.drawSamples(store, isSeen);
     }

@@ -28,19 +28,19 @@ public final class WindowLauncher {
     @FunctionalInterface
     public interface Showing {
 
-        /// Sets the content of the stage and shows it. Called once, on the FX thread.
+        /// Sets the content of the stage and shows the stage. Called once, on the FX thread.
         void show(Stage stage);
     }
 
-    /// Starts JavaFX on another thread while the caller prepares what the window shows. The caller then opens a window with
-    /// [#open], [#attach] or [#launch], which fails if JavaFX can't start.
+    /// Starts JavaFX on another thread, while the caller prepares the content of the window. The caller then opens a window with
+    /// [#open], [#attach] or [#launch]. That call fails if JavaFX can't start.
     public static void startEarly() {
         FutureTask<@Nullable Void> starting = new FutureTask<>(() -> Platform.startup(() -> {}), null);
         STARTING.set(starting);
         Thread.ofPlatform().daemon().name("start of JavaFX").start(starting);
     }
 
-    /// Opens the editor's window and returns when it and all windows opened from it are closed.
+    /// Opens the editor's window. Returns when this window and all windows opened from it are closed.
     public static void open(SceneStore store, SceneSource source) {
         SceneStore journaled = store.with(Journals.ofUser());
         launch(stage -> {
@@ -51,8 +51,8 @@ public final class WindowLauncher {
         });
     }
 
-    /// Opens a further window, with the welcome page. The new window has its own session, and shares the settings and
-    /// the list of available worlds with the others. FX thread.
+    /// Opens a further window, with the welcome page. The new window has its own session. It shares the settings and the list of
+    /// available worlds with the other windows. FX thread.
     static void openAnother(SettingsFile settings, SceneStore store, Toolkit toolkit) {
         Stage stage = new Stage();
         Workbench workbench = new Workbench(stage, settings, store, new SystemSceneChooser(stage),
@@ -63,13 +63,13 @@ public final class WindowLauncher {
         workbench.drawSamples();
     }
 
-    /// Opens a window on a game in another process and returns when it and all windows opened from it are closed.
+    /// Opens a window on a game in another process. Returns when this window and all windows opened from it are closed.
     public static void attach(SceneStore store, AttachedGame game) {
         launch(stage -> AttachedWindow.show(stage, game, SettingsFile.ofUser(), store));
     }
 
-    /// Starts JavaFX, unless [#startEarly] has, and shows the first window. Returns when JavaFX has ended. A program can call
-    /// this only once.
+    /// Starts JavaFX, if [#startEarly] has not started it, and shows the first window. Returns when JavaFX has ended. A program
+    /// can call this only once.
     public static void launch(Showing showing) {
         SHOWING.set(showing);
         awaitStart();

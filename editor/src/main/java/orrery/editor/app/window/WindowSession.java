@@ -4,5 +4,5 @@ import orrery.editor.session.Session;
 
 /// The session of a window.
 ///
-/// @param ownsWorld whether it opens scenes; false if it shows the world of a program
+/// @param ownsWorld whether the session opens scenes; false if it shows the world of a program
 record WindowSession(Session session, boolean ownsWorld) {}

@@ -68,7 +68,7 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.timeline.RangeFiles;
 import orrery.icons.Icon;
 
-/// Creates the window with all its parts and passes each part what it needs. FX thread. This file is long because it alone knows
+/// Creates the window with all its parts and connects them. FX thread. This file is long because it is the only one that knows
 /// all parts, with a line or two for each.
 public final class Workbench implements SceneActions.Asking, SceneActions.Memory, RangeFiles {
 
@@ -109,7 +109,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     /// Creates the window on an existing session.
     ///
-    /// @param toolkit the toolkit of this window and of the windows on games that are opened from it
+    /// @param toolkit the toolkit of this window and of the windows that are opened from it
     Workbench(Stage stage, SettingsFile settingsFile, SceneStore store, SceneChooser chooser, WindowSession of,
             Toolkit toolkit) {
         session = of.session();
@@ -252,7 +252,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         });
     }
 
-    /// Called when the window gets the focus: checks whether another program has changed the scene's file.
+    /// Checks whether another program has changed the scene's file. Called when the window gets the focus.
     public void focusGained() {
         sceneActions.lookAtFile();
     }
@@ -305,7 +305,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         reload.start();
     }
 
-    /// Brings the pane, array or singleton with a name to the front. Returns false if there is none.
+    /// Brings the pane, array or singleton with a name to the front. Returns false if nothing has this name.
     public boolean reveal(String name) {
         return panes.reveal(name);
     }
@@ -384,7 +384,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         new TestExport(model, session, chooser, window.stage()).save(ticks);
     }
 
-    /// Saves a test of the chosen ticks; without a choice, of all recorded ticks and the tick that failed after them, if any.
+    /// Saves a test of the chosen ticks. If no ticks are chosen, saves a test of all recorded ticks, and of the tick after them
+    /// if that tick failed.
     private void saveTest() {
         Optional<TickRange> chosen = panes.chosenTicks().get();
         if (chosen.isPresent()) {
@@ -449,7 +450,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         scenes.opened(file, settings.now().recent());
     }
 
-    /// Makes the pictures of the samples that have none yet, whenever the welcome page is seen.
+    /// Draws the pictures of the samples that have no picture yet, each time the welcome page is shown.
     void drawSamples() {
         welcome.visibleProperty().subscribe(_ -> scenes.drawSamples(() -> welcome.isVisible() && !isEnded));
     }
@@ -484,7 +485,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         toolkit.closed();
     }
 
-    /// Saves the size of the window and the layout of its panes. Returns when these, all other settings, and the targets of
+    /// Saves the size of the window and the layout of its panes. Waits until these, all other settings, and the targets of
     /// imported columns are written.
     public void rememberLayout() {
         panes.layouts().write();

@@ -13,10 +13,10 @@ import orrery.ecs.type.ComponentType;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.text.NumberFormats;
 
-/// The component arrays of the open world as panes, and the chooser that opens them.
+/// The panes of the component arrays of the open world, and the menu that opens these panes.
 final class ArrayPanes {
 
-    /// Kind of all panes of component arrays; the subject is the type's name.
+    /// Kind of all panes of component arrays. The subject of such a pane is the name of the component type.
     static final String KIND = "Array";
 
     private static final int OPEN_AT_FIRST = 3;
@@ -47,14 +47,14 @@ final class ArrayPanes {
         return chooser;
     }
 
-    /// Whether these are the types of the world whose arrays are shown.
+    /// Whether the menu lists the arrays of the world with these types.
     boolean isOf(List<ComponentType<?>> ofWorld) {
         return types.equals(ofWorld);
     }
 
     /// Shows the arrays of another world in the menu.
     ///
-    /// @param formerNames former names of its types, mapped to their present names
+    /// @param formerNames map from former names of the world's types to their present names
     void show(List<ComponentType<?>> ofWorld, Map<String, String> formerNames) {
         types = ofWorld;
         renamed = formerNames;
@@ -87,8 +87,8 @@ final class ArrayPanes {
         return types.stream().filter(type -> !type.isSingleton());
     }
 
-    /// The arrays that are open in a new layout: those of the first three of the world's own types with fields, and the world
-    /// transforms.
+    /// The arrays that are open in a new layout: the arrays of the first three types with fields that the world itself defines,
+    /// and the array of world transforms.
     List<PaneId> first() {
         List<ComponentType<?>> first = new ArrayList<>(arrays()
                 .filter(type -> !ALWAYS_THERE.contains(type.name()) && !type.isTag()).limit(OPEN_AT_FIRST).toList());
@@ -101,7 +101,7 @@ final class ArrayPanes {
         return new PaneId(KIND, typeName, 1);
     }
 
-    /// Returns the pane of the same array under the present name of its type.
+    /// Returns the id of a pane of an array under the present name of the array's type. Returns any other pane unchanged.
     PaneId present(PaneId pane) {
         String type = pane.subject();
         return pane.kind().equals(KIND) && !isType(type)

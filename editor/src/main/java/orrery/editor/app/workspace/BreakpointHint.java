@@ -27,7 +27,7 @@ public final class BreakpointHint {
         model.stops().subscribe(hint::changed);
     }
 
-    /// The keys of a command, or its name if it has none.
+    /// The keys of a command, or its name if it has no keys.
     private static String called(Command command) {
         return command.keysText().isEmpty() ? "“%s”".formatted(command.name()) : command.keysText();
     }

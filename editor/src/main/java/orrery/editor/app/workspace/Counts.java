@@ -8,11 +8,11 @@ import orrery.editor.session.ReadContext;
 
 /// The numbers in the badges of tabs. Immutable.
 ///
-/// @param rows rows of each component array
-/// @param changed entries of all change sets of the shown tick
+/// @param rows number of rows of each component array
+/// @param changed number of entries of all change sets of the shown tick together
 record Counts(Map<ComponentType<?>, Integer> rows, int changed) {
 
-    /// The numbers without a world.
+    /// The numbers while no world is open.
     static final Counts NONE = new Counts(Map.of(), 0);
 
     /// Counts rows and changes of the shown state. Simulation thread.

@@ -12,12 +12,12 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import orrery.editor.theme.TextMeasure;
 
-/// If a tab is cut at the left or right end of the row of tabs, covers its title with a label that shows the title with an
-/// ellipsis. JavaFX would clip the row within a letter and show no ellipsis. If fewer than three letters fit, the label is
-/// empty. FX thread.
+/// Covers the title of a tab that is cut at the left or right end of the row of tabs. Covers it with a label that shows the title
+/// with an ellipsis. JavaFX would clip the row within a letter and show no ellipsis. If fewer than three letters fit, the label
+/// is empty. FX thread.
 final class CutTabs {
 
-    /// Padding of a tab, in pixels. A tab that is cut by less still shows its whole title.
+    /// Padding of a tab, in pixels. A tab of which less than this is cut off still shows its whole title.
     private static final double PADDING = 10;
     /// Distance by which a label extends beyond the edge of the visible row, in pixels, so that it covers the cut letter.
     private static final double BEYOND = 3;
@@ -49,7 +49,7 @@ final class CutTabs {
 
     /// Shows the labels over the titles that are cut.
     ///
-    /// @param headers contains the headers of the tabs, clipped by the skin
+    /// @param headers the node that contains the headers of the tabs; the skin of JavaFX clips it
     void show(Region headers) {
         tabs.layout();
         Node clip = headers.getClip();

@@ -21,7 +21,8 @@ final class Divider extends Region {
 
     /// Creates a divider.
     ///
-    /// @param moved receives the number of pixels of each drag, positive to the right or down
+    /// @param moved called for each mouse event of a drag, with the distance since the previous event in pixels; positive to the
+    ///     right or down
     Divider(Orientation orientation, DoubleConsumer moved) {
         upright = orientation == Orientation.VERTICAL;
         getStyleClass().addAll("divider", upright ? "upright" : "level");

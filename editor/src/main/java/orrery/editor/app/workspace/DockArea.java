@@ -9,8 +9,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
-/// The area of a window that shows its part of the layout. While a pane is dragged, the area also highlights the place where the
-/// pane would be dropped.
+/// The area of a window that shows the window's panes. While a pane is dragged, the area also highlights the place where the pane
+/// would be dropped.
 final class DockArea extends StackPane {
 
     private final Region preview = new Region();
@@ -27,14 +27,15 @@ final class DockArea extends StackPane {
         getChildren().addAll(empty, preview);
     }
 
-    /// Sets the keys of the command palette, as labelled on a keyboard; empty for none.
+    /// Sets the keys of the command palette, as labelled on a keyboard; empty if it has no keys.
     void setFindKeys(String keys) {
         empty.setText("No pane is open here. The menu Panes opens panes%s."
                 .formatted(keys.isEmpty() ? "" : ", %s finds them".formatted(keys)));
     }
 
-    /// Shows a node in place of the previous one, which may have another parent already. For null, shows a text that says that no
-    /// pane is open.
+    /// Shows a node in place of the previous node, which may have another parent already.
+    ///
+    /// @param content the node; if null, a text says that no pane is open
     void show(@Nullable Node content) {
         Node shown = content == null ? empty : content;
         if (getChildren().size() != 2 || getChildren().getFirst() != shown) {

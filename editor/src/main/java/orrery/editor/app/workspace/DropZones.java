@@ -5,15 +5,15 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import orrery.editor.app.dock.Edge;
 
-/// The zones at the edges of a group or window in which a dragged tab is docked to that edge. Pure geometry.
+/// Computes the zones at the edges of a group or window. A tab that is dropped in a zone is docked to that edge.
 final class DropZones {
 
     private static final double EDGE_SHARE = 0.25;
 
     private DropZones() {}
 
-    /// The edge of a group that is nearest to a point, measured in shares of the group's width and height; empty if the distance
-    /// is a quarter or more.
+    /// Returns the edge of a group that is nearest to a point. The distance is a share of the group's width or height. Empty if
+    /// it is a quarter or more.
     static Optional<Edge> edgeAt(Rectangle2D group, double x, double y) {
         double left = (x - group.getMinX()) / group.getWidth();
         double top = (y - group.getMinY()) / group.getHeight();
@@ -38,7 +38,7 @@ final class DropZones {
         return y > window.getMaxY() - pixels ? Optional.of(Edge.BOTTOM) : Optional.empty();
     }
 
-    /// The part of a rectangle along one of its edges, with a share of the rectangle's width or height.
+    /// Returns the part of a rectangle along one of its edges. It takes a share of the rectangle's width or height.
     static Rectangle2D part(Rectangle2D all, Edge edge, double share) {
         double width = edge == Edge.LEFT || edge == Edge.RIGHT ? all.getWidth() * share : all.getWidth();
         double height = edge == Edge.TOP || edge == Edge.BOTTOM ? all.getHeight() * share : all.getHeight();

@@ -52,8 +52,8 @@ final class Drops implements TabDrag.Dragging {
         Optional.ofNullable(front).flatMap(workspace.docked()::groupOf).ifPresent(group -> workspace.focus(group.id()));
     }
 
-    /// Returns the layout after a drop. Pressing the dragged tab has brought its pane to the front. In the group that the pane
-    /// leaves, the pane that was in front before comes to the front again.
+    /// Returns the layout after a drop. Pressing the mouse on the tab has brought its pane to the front of its group. When the
+    /// pane leaves this group, the pane that was in front before the press comes to the front again.
     private static DockLayout move(DockLayout layout, TabDrag.Grab grab, Target target) {
         PaneId pane = grab.pane();
         if (pane == null) {

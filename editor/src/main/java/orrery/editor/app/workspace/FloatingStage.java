@@ -12,7 +12,7 @@ import orrery.editor.app.dock.WindowBounds;
 import orrery.editor.fx.Views;
 import orrery.editor.fx.WindowPlace;
 
-/// The stage of a floating window. Its owner is the main window, so it stays above that window.
+/// The stage of a floating window. The main window owns the stage, so the stage stays above the main window.
 final class FloatingStage {
 
     private static final double LEAST_WIDTH = 240;
@@ -55,7 +55,7 @@ final class FloatingStage {
                 .forEach(property -> property.subscribe((_, _) -> action.run()));
     }
 
-    /// Shows the window at its bounds, moved and if necessary shrunk so that they are within a screen.
+    /// Shows the window at its bounds. If these are not within a screen, moves and, if necessary, shrinks the window.
     void show(FloatingWindow window) {
         WindowBounds wanted = window.bounds();
         Rectangle2D bounds = WindowPlace
@@ -79,8 +79,8 @@ final class FloatingStage {
         stage.setScene(null);
     }
 
-    /// Returns a copy of the layout's window with the present bounds of the stage; unchanged if the stage is not shown, or is
-    /// iconified.
+    /// Returns a copy of the layout's window with the present bounds of the stage. Returns `window` unchanged if the stage is not
+    /// shown, or is iconified.
     FloatingWindow place(FloatingWindow window) {
         return stage.isShowing() && !stage.isIconified()
                 ? window.at(new WindowBounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight()))

@@ -19,7 +19,7 @@ final class FloatingStages {
 
     private final Workspace workspace;
     private final Map<Integer, FloatingStage> stages = new LinkedHashMap<>();
-    /// Whether the main window was asked to close just now.
+    /// Whether the main window was asked to close in the present event.
     private boolean isOwnerAsked;
     private BiConsumer<Stage, Scene> dress = (stage, scene) -> {};
 
@@ -32,7 +32,7 @@ final class FloatingStages {
         dress = how;
     }
 
-    /// Shows the windows of a layout and closes the others.
+    /// Shows the floating windows of a layout and closes all others. If the workspace is hidden, closes all of them.
     void show(DockLayout layout) {
         Window owner = workspace.getScene() == null ? null : workspace.getScene().getWindow();
         boolean isShown = workspace.isVisible() && owner != null && owner.isShowing();
@@ -74,8 +74,8 @@ final class FloatingStages {
     }
 
     /// Called when the user closes a floating window. Docks its panes back in the main window, unless the whole program is to
-    /// quit. In that case macOS asks all windows to close, perhaps this one before the main window, and all must stay as they are
-    /// if the user cancels.
+    /// quit. On macOS, quitting asks all windows to close, perhaps this one before the main window. If the user then cancels, all
+    /// windows must be as before.
     private void closeAsked(int window) {
         if (!isOwnerAsked) {
             Views.later(() -> {
@@ -109,13 +109,13 @@ final class FloatingStages {
         return placed;
     }
 
-    /// The scene of the floating window that has the focus, if one has.
+    /// The scene of the floating window that has the focus; empty if none has the focus.
     Optional<Scene> focused() {
         return stages.values().stream().map(FloatingStage::stage).filter(Stage::isFocused).map(Stage::getScene)
                 .findFirst();
     }
 
-    /// The areas of the windows by id, first that of the window with the focus.
+    /// The areas of the windows by id. The area of the window with the focus comes first.
     Map<Integer, DockArea> areas() {
         Map<Integer, DockArea> all = new LinkedHashMap<>();
         stages.entrySet().stream().sorted((one, other) -> Boolean.compare(other.getValue().stage().isFocused(),

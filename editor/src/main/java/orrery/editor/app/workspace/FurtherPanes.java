@@ -13,9 +13,9 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.viewport.ViewportPane;
 
-/// Creates the panes of which there can be several: component arrays, and further viewports and inspectors.
+/// Creates the panes of kinds that can be open several times: component arrays, and further viewports and inspectors.
 ///
-/// @param commands returns the menu item of a command of the window, by its name
+/// @param commands creates a menu item for the window's command with a name
 /// @param closing called when the user closes one of these panes
 record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPanes arrays,
         Function<String, MenuItem> commands, Consumer<PaneId> closing) {
@@ -25,7 +25,7 @@ record FurtherPanes(Session session, Views views, Navigator navigator, ArrayPane
 
     private static final Set<String> KINDS = Set.of(ArrayPanes.KIND, VIEWPORT, INSPECTOR);
 
-    /// Whether there can be several panes of the kind of a pane.
+    /// Whether panes of the kind of a pane can be open several times.
     static boolean hasKind(PaneId pane) {
         return KINDS.contains(pane.kind());
     }

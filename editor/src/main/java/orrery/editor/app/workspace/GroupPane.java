@@ -24,8 +24,8 @@ import orrery.editor.app.dock.PaneId;
 import orrery.editor.app.dock.SplitLayout;
 import orrery.editor.app.dock.Target;
 
-/// Shows a group of panes with tabs. The nodes given to [#corner] are at the right end of the row of tabs while there is space
-/// for them.
+/// Shows a group of panes with tabs. The nodes that [#corner] sets are shown at the right end of the row of tabs, if there is
+/// space for them.
 public final class GroupPane extends StackPane {
 
     /// Height of the row of tabs in pixels.
@@ -79,13 +79,16 @@ public final class GroupPane extends StackPane {
         return bounds == null ? null : DropZones.of(bounds);
     }
 
-    /// The index at which a tab would be inserted at a position on the screen, counted without the tab that is moved.
+    /// The index at which a tab that is dropped at a position on the screen is inserted.
+    ///
+    /// @param screenX horizontal position on the screen
+    /// @param moved the pane whose tab is moved; the index does not count this tab. Null if another group's tabs are moved
     int indexAt(double screenX, @Nullable PaneId moved) {
         return (int) headers(moved).stream().filter(header -> centre(header) < screenX).count();
     }
 
-    /// The left edge on the screen of the tab at an index. If there is no tab at that index, the right edge of the last tab; if
-    /// there is none at all, the left edge of the group. The tab that is moved does not count.
+    /// The left edge on the screen of the tab at an index. If there is no tab at that index, the right edge of the last tab. If
+    /// there are no tabs, the left edge of the group. The tab that is moved does not count.
     double startOf(int index, @Nullable PaneId moved) {
         List<Rectangle2D> places = headers(moved);
         if (places.isEmpty()) {
@@ -120,8 +123,8 @@ public final class GroupPane extends StackPane {
                 .map(PaneTab::paneId).findFirst();
     }
 
-    /// The place for a second pane of the same kind as the pane in front: the right half of the group, or the lower half if the
-    /// group is higher than wide. If a half is too small for a pane, a new tab of the group.
+    /// The place for a second pane of the same kind as the pane in front. It is the right half of the group, or the lower half if
+    /// the group is higher than wide. If half of the group is too small for a pane, it is a new tab of the group.
     Target placeOfAnother() {
         boolean isHigh = getWidth() < getHeight();
         return Math.max(getWidth(), getHeight()) / 2 < LEAST_HALF
@@ -142,7 +145,7 @@ public final class GroupPane extends StackPane {
     }
 
     /// Removes the tabs that are not in a list. Removes the tab in front last, so that only a tab of the list can come to the
-    /// front: a tab that comes to the front creates its pane, and a tab of a former world can't do that.
+    /// front. A tab that comes to the front creates its pane, and a tab of a former world can't do that.
     void retain(List<PaneTab> wanted) {
         isFilling = true;
         tabs.getTabs().removeIf(tab -> !wanted.contains(tab) && !tab.isSelected());
@@ -150,7 +153,8 @@ public final class GroupPane extends StackPane {
         isFilling = false;
     }
 
-    /// Shows tabs in this order. If the tabs that are shown already keep their order, none of them is removed and added again.
+    /// Shows tabs in this order. If the order of the tabs that are already shown does not change, none of them is removed and
+    /// added again.
     void show(List<PaneTab> wanted, PaneTab front) {
         isFilling = true;
         for (int i = 0; i < wanted.size(); i++) {
@@ -179,7 +183,7 @@ public final class GroupPane extends StackPane {
         }
     }
 
-    /// Brings the group's window to the front, also if it is iconified.
+    /// Brings the group's window to the front, even if it is iconified.
     void raise() {
         stage().ifPresent(stage -> {
             stage.setIconified(false);
@@ -234,9 +238,9 @@ public final class GroupPane extends StackPane {
         }
     }
 
-    /// Hides the button that lists all tabs if the tabs fit without it. The skin keeps the button as long as the tabs don't fit
-    /// beside it, so this gives the row of tabs more width for a moment. Resizes the row only, because the pane below it would
-    /// lay out its content at another width.
+    /// Hides the button that lists all tabs if the tabs fit without it. The skin of JavaFX hides the button only if the tabs fit
+    /// beside it. So this gives the row of tabs more width for a moment. Resizes only the row, so that the pane below it does not
+    /// lay out its content at that width.
     private void hideListOfTabs() {
         tabs.layout();
         if (headers != null && headers.getParent() instanceof Region row
@@ -258,7 +262,8 @@ public final class GroupPane extends StackPane {
         return row.snapSizeX(row.prefWidth(-1)) + indent + SKIN_SPACE;
     }
 
-    /// Hides the badges of tabs if there is too little space, and then the nodes at the right end.
+    /// If there is too little space, hides the badges of the tabs. If there is still too little, hides the nodes at the right
+    /// end.
     private void spread() {
         double taken = headers == null ? 0 : Math.max(headers.getWidth(), headers.prefWidth(-1));
         double leftOut = paneTabs().mapToDouble(PaneTab::badgeWidthLeftOut).sum();

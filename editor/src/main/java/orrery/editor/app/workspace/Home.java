@@ -10,7 +10,7 @@ import orrery.editor.app.dock.SizeLimits;
 import orrery.editor.app.dock.TabGroup;
 import orrery.editor.app.dock.Target;
 
-/// The part of the main window in which a pane is by default.
+/// The part of the main window where a pane is placed by default.
 enum Home {
     /// Left edge: scene tree, entities and singletons.
     LEFT(Edge.LEFT, 0.19 / 0.79, 308, 340),
@@ -33,9 +33,9 @@ enum Home {
         this.mostPixels = mostPixels;
     }
 
-    /// Returns the place of a pane of this home in a layout: the first group of the main window that contains another pane of
-    /// this home. If there is none: the edge of this home in the main window; for the middle, the first group or else the right
-    /// edge.
+    /// Returns the place of a pane of this home in a layout. This is the first group of the main window that contains another
+    /// pane of this home. If there is no such group, it is the edge of this home in the main window. For the middle, it is then
+    /// the first group of the main window, or the right edge if the main window has no group.
     ///
     /// @param others the other panes of this home
     Target in(DockLayout layout, List<PaneId> others) {

@@ -17,13 +17,13 @@ final class HomePlaces {
     private final Map<Home, List<PaneId>> homes;
     private final ArrayPanes arrays;
 
-    /// @param homes the panes of each home, without arrays
+    /// @param homes the panes of each home; arrays are not among them
     HomePlaces(Map<Home, List<PaneId>> homes, ArrayPanes arrays) {
         this.homes = homes;
         this.arrays = arrays;
     }
 
-    /// The viewport, the dirty sets and all arrays.
+    /// The ids of the viewport, the dirty sets and all arrays.
     List<PaneId> documents() {
         List<PaneId> all = new ArrayList<>(List.of(VIEWPORT, DIRTY_SETS));
         all.addAll(arrays.names().stream().map(ArrayPanes::idOf).toList());
@@ -39,7 +39,7 @@ final class HomePlaces {
                 .map(Map.Entry::getKey).findFirst().orElse(Home.CENTRE);
     }
 
-    /// Returns the default place of a pane in a layout. Arrays are placed before the dirty sets.
+    /// Returns the default place of a pane in a layout. An array is placed before the tab of the dirty sets.
     Target of(DockLayout layout, PaneId pane) {
         Home home = home(pane);
         List<PaneId> others = new ArrayList<>(panes(home));

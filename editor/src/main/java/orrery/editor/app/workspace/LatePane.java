@@ -6,8 +6,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.Pane;
 
-/// Creates a pane when it is first shown or used. Most panes stay behind others, and creating all of them would double the time
-/// of the start. FX thread.
+/// Creates a pane when it is first shown or used. Most panes stay behind other tabs, and creating all of them would double the
+/// time that the window needs to start. FX thread.
 ///
 /// @param <P> class of the pane
 public final class LatePane<P extends Pane> {
@@ -23,7 +23,7 @@ public final class LatePane<P extends Pane> {
         this.making = making;
     }
 
-    /// Sets an action that runs when the pane has been created.
+    /// Sets an action that runs once the pane has been created.
     void whenMade(Runnable action) {
         made = action;
     }
@@ -46,12 +46,12 @@ public final class LatePane<P extends Pane> {
         return Optional.ofNullable(pane);
     }
 
-    /// See [Pane#parameters]; before the pane is created, returns the parameters that it will get.
+    /// Returns [Pane#parameters]. Before the pane is created, returns the parameters that the pane will get.
     Map<String, String> parameters() {
         return found().map(Pane::parameters).orElse(parameters);
     }
 
-    /// See [Pane#setParameters]; before the pane is created, keeps the parameters for it.
+    /// Calls [Pane#setParameters], now or as soon as the pane is created.
     void setParameters(Map<String, String> now) {
         if (pane == null) {
             parameters = now;
@@ -60,12 +60,12 @@ public final class LatePane<P extends Pane> {
         }
     }
 
-    /// See [Pane#place]; before the pane is created, returns the place that it will get.
+    /// Returns [Pane#place]. Before the pane is created, returns the place that the pane will get.
     Map<String, String> place() {
         return found().map(Pane::place).orElse(place);
     }
 
-    /// See [Pane#setPlace]; before the pane is created, keeps the place for it.
+    /// Calls [Pane#setPlace], now or as soon as the pane is created.
     void setPlace(Map<String, String> now) {
         if (pane == null) {
             place = now;

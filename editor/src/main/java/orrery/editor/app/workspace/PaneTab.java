@@ -16,10 +16,10 @@ import orrery.editor.app.dock.PaneId;
 import orrery.editor.fx.Pane;
 import orrery.editor.fx.Parts;
 
-/// A tab that holds a pane, with a badge for a count after its title.
+/// A tab that contains a pane. A badge after its title can show a count.
 ///
-/// The badge keeps the width of the longest text that it had since it was last empty, and has room for at least three digits, so
-/// that other tabs don't move while the count changes. Its width is the same whether or not the tab is in front.
+/// The badge keeps the width of the longest text that it had since it was last empty. It has room for at least three digits. So
+/// other tabs don't move while the count changes. The width is the same whether or not the tab is in front.
 public final class PaneTab extends Tab {
 
     private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
@@ -34,14 +34,15 @@ public final class PaneTab extends Tab {
     private double badgeWidth;
     private final StringProperty badge = new SimpleStringProperty("");
     private final Label badgeLabel = new Label();
-    /// Keeps the badge out of the menu that lists the tabs: the menu copies the graphic of a tab if the graphic is a label, not
-    /// if it is a box.
+    /// A box around the badge. It keeps the badge out of the menu that lists the tabs: the menu copies the graphic of a tab only
+    /// if the graphic is a label.
     private final StackPane badgeBox = new StackPane(badgeLabel);
-    /// Shows the title and a badge that is hidden; created when a badge is first hidden.
+    /// The tooltip with the title and the text of the badge, shown while the badge is hidden. Null before the badge is first
+    /// hidden.
     private @Nullable Tooltip tip;
 
-    /// Creates a tab without a button to close it. Its pane is created, and enters the scene, when the tab first comes to the
-    /// front: most panes stay behind others.
+    /// Creates a tab without a button to close it. Its pane is created, and added to the scene, when the tab first comes to the
+    /// front, because most panes stay behind other tabs.
     ///
     /// @param title title in sentence case; also the id of the tab, which tests use
     public PaneTab(PaneId paneId, String title, LatePane<?> pane) {
@@ -91,7 +92,7 @@ public final class PaneTab extends Tab {
         return shown;
     }
 
-    /// Sets whether the badge is hidden because there is too little space, also if the tab is in front.
+    /// Sets whether the badge is hidden because there is too little space. It is then hidden even if the tab is in front.
     void setCrowded(boolean nowCrowded) {
         if (crowded != nowCrowded) {
             crowded = nowCrowded;
@@ -114,7 +115,7 @@ public final class PaneTab extends Tab {
         return paneId;
     }
 
-    /// The pane. Creates it at the first call.
+    /// The pane. The first call creates it.
     public Pane pane() {
         return pane.get();
     }
@@ -153,7 +154,7 @@ public final class PaneTab extends Tab {
         }
     }
 
-    /// Adds a style class to the badge, which sets its colour.
+    /// Adds a style class to the badge. The style class sets the badge's colour.
     public PaneTab counting(String styleClass) {
         badgeLabel.getStyleClass().add(styleClass);
         return this;

@@ -62,8 +62,8 @@ import orrery.editor.timeline.TimelinePane;
 import orrery.editor.viewport.ViewportPane;
 import orrery.editor.watch.WatchPane;
 
-/// Creates every pane, opens it at its place, and follows links to it. The constructor lists the panes. The file is long
-/// because each kind of link is a method, of a line or two.
+/// Creates every pane, opens it at its place, and follows links to it. The constructor lists the panes. The file is long because
+/// each kind of link has its own method, of a line or two.
 public final class Panes implements Navigator, Workspace.PaneSource {
 
     private static final String HISTORY = "History";
@@ -104,7 +104,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     private final TimelinePane timeline;
     private final Outside outside;
 
-    /// The parts outside the session that panes need.
+    /// The parts that panes need in addition to the session.
     ///
     /// @param source creates the pane that shows lines of source
     /// @param scenes reads scene files to compare with
@@ -112,12 +112,12 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// @param files writes chosen ticks to files
     /// @param templates the templates that the user has made
     /// @param traces shows a stack trace below a headline
-    /// @param commands returns the menu item of a command of the window, by its name
+    /// @param commands creates a menu item for the window's command with a name
     public record Outside(Supplier<SourcePane> source, SceneStates scenes, CsvExport tables, RangeFiles files,
             TemplateStore templates, BiConsumer<String, String> traces,
             Function<String, MenuItem> commands) {}
 
-    /// The ticks that are chosen in the timeline, if more than one is.
+    /// The range of ticks that is chosen in the timeline; empty if no range is chosen.
     public ObservableObjectValue<Optional<TickRange>> chosenTicks() {
         return timeline.chosen();
     }
@@ -221,13 +221,14 @@ public final class Panes implements Navigator, Workspace.PaneSource {
                 });
     }
 
-    /// Opens another pane with the content of a pane, see [GroupPane#placeOfAnother]. Shows a hint if there can be only one.
+    /// Opens another pane with the same content as a pane, at [GroupPane#placeOfAnother]. Shows a hint if there can be only one
+    /// pane of this kind.
     public void duplicate(PaneId pane) {
         workspace.groupOf(pane).ifPresent(group -> duplicate(pane, group.placeOfAnother()));
     }
 
-    /// Opens another pane with the content of a pane, at a place. Another inspector is not pinned. Shows a hint if there can
-    /// be only one.
+    /// Opens another pane with the same content as a pane, at a place. A new inspector is not pinned. Shows a hint if there can
+    /// be only one pane of this kind.
     public void duplicate(PaneId pane, Target target) {
         PaneId next = pane;
         while (workspace.docked().groupOf(next).isPresent()) {
@@ -246,7 +247,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         }
     }
 
-    /// Brings a pane to the front. If it is closed, opens it where it was closed, or else at its default place.
+    /// Brings a pane to the front. If the pane is closed, opens it at its former place or, if it was never open, at its default
+    /// place.
     private void reveal(PaneId pane) {
         workspace.reveal(layout -> layout.groupOf(pane).isPresent()
                 ? layout.front(pane)
@@ -265,8 +267,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         views.onScene(() -> source.found().ifPresent(SourcePane::clear));
     }
 
-    /// Clears the badges of the entities, the dirty sets and the arrays, because their numbers belong to the previous scene. The
-    /// badges then also lose the width of these numbers.
+    /// Clears the badges of the entities, the dirty sets and the arrays, because their numbers belong to the previous scene. This
+    /// also resets the widths of the badges.
     private void forgetCounts() {
         entitiesTab.badge().set("");
         dirtySets.badge().set("");
@@ -274,7 +276,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         workspace.layoutGroups();
     }
 
-    /// Clears the search fields of all panes but arrays, because their texts belong to the previous scene.
+    /// Clears the search fields of all panes except arrays, because the texts in them belong to the previous scene.
     private void clearSearches() {
         Stream.concat(fixed.values().stream(), workspace.tabs().stream()).filter(tab -> !isArray(tab))
                 .forEach(tab -> tab.found().ifPresent(Pane::clearSearch));
@@ -322,7 +324,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         workspace.change(_ -> places.layout());
     }
 
-    /// Brings a pane, array or singleton, given by its title or name, to the front. Returns false if there is none.
+    /// Brings the pane, array or singleton with a title or name to the front. Returns false if nothing has this title or name.
     public boolean reveal(String name) {
         if (fixed.containsKey(PaneId.of(name))) {
             reveal(PaneId.of(name));
@@ -336,7 +338,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return true;
     }
 
-    /// Brings a pane, array or singleton, given by its title or name, to the front and focuses it.
+    /// Brings the pane, array or singleton with a title or name to the front and focuses it.
     public void goTo(String title) {
         if (reveal(title)) {
             workspace.goTo(title);
@@ -358,9 +360,10 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         return arrays.names();
     }
 
-    /// Starts renaming the selected entity: in the tree or table that has the focus, otherwise in the inspector.
+    /// Starts renaming the selected entity. The user types the name in the tree or table that has the focus, otherwise in the
+    /// inspector.
     ///
-    /// @param isNew whether it was just created, so that no row shows it yet
+    /// @param isNew whether the entity was just created, so that no row shows it yet
     public void rename(boolean isNew) {
         Node focus = workspace.focusOwner();
         boolean inRow = tree.found().filter(pane -> Parts.isWithin(focus, pane) && pane.rename(isNew)).isPresent()
@@ -380,8 +383,8 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         revealInspector().addComponent();
     }
 
-    /// Brings an inspector that shows the selection to the front: the one in use, or another one. If all are pinned, releases the
-    /// first one.
+    /// Brings an inspector that shows the selection to the front, preferably the one in use. If all inspectors are pinned, unpins
+    /// the first one.
     private InspectorPane revealInspector() {
         InspectorPane free = panes(FurtherPanes.INSPECTOR).map(InspectorPane.class::cast)
                 .filter(pane -> !pane.isPinned()).findFirst().orElseGet(inspector::get);
@@ -395,14 +398,14 @@ public final class Panes implements Navigator, Workspace.PaneSource {
                 .map(PaneTab::paneId).findFirst();
     }
 
-    /// The open panes of a kind, the one in use first.
+    /// The open panes of a kind. If the pane in use is of this kind, it comes first.
     private Stream<Pane> panes(String kind) {
         return Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .filter(tab -> tab.paneId().kind().equals(kind)).map(PaneTab::pane);
     }
 
-    /// Brings the viewport in use, or else the first one, to the front and fits the selection into it. Shows a hint if that is
-    /// not possible.
+    /// Brings a viewport to the front and fits the selection into it. Takes the viewport in use, or the first one if another pane
+    /// is in use. Shows a hint if the selection can't be shown.
     public void frameSelection() {
         ViewportPane shown = panes(FurtherPanes.VIEWPORT).map(ViewportPane.class::cast).findFirst()
                 .orElseGet(viewport::get);

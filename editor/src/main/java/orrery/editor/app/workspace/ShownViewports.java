@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import orrery.editor.fx.Views;
 import orrery.editor.viewport.ViewportPane;
 
-/// The viewports that are shown. FX thread.
+/// The visible viewports. FX thread.
 public final class ShownViewports {
     private final Workspace workspace;
 
@@ -14,8 +14,8 @@ public final class ShownViewports {
         this.workspace = workspace;
     }
 
-    /// Call it after undo or redo. If no shown viewport shows any of the changed entities, moves the view to them in the viewport
-    /// in use, or else in the first shown viewport.
+    /// Call this after undo or redo. If no visible viewport shows any of the changed entities, moves the view of one viewport to
+    /// them. This is the viewport in use, or the first visible one if another pane is in use.
     public void showChanged() {
         List<ViewportPane> shown = Stream.concat(workspace.tabInUse().stream(), workspace.tabs().stream())
                 .flatMap(tab -> tab.found().stream()).filter(ViewportPane.class::isInstance)

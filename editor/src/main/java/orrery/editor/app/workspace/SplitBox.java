@@ -20,7 +20,7 @@ final class SplitBox extends Region {
     private List<Node> nodes = List.of();
     private Split split;
 
-    /// Creates a box without showing the split.
+    /// Creates a box for a split. [#show] fills it.
     ///
     /// @param resized receives the split's id and its parts after a divider was dragged
     SplitBox(Split split, BiConsumer<Integer, List<Split.Part>> resized) {
@@ -30,7 +30,7 @@ final class SplitBox extends Region {
 
     /// Shows a split.
     ///
-    /// @param parts the JavaFX nodes of its parts, in order
+    /// @param parts the JavaFX nodes of the split's parts, in order
     void show(Split now, List<Node> parts) {
         boolean isSame = now.axis() == split.axis() && parts.equals(nodes) && getChildren().containsAll(parts);
         split = now;

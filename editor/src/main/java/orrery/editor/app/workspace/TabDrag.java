@@ -15,8 +15,8 @@ import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.PaneId;
 
-/// Handles the mouse on a row of tabs. Dragging a tab moves its pane, dragging the empty part of the row moves the whole group, a
-/// double click maximises the group, and a click with the middle button closes a pane.
+/// Handles the mouse on a row of tabs. Dragging a tab moves its pane; dragging the empty part of the row moves the whole group. A
+/// double click maximises the group. A click with the middle button closes a pane.
 ///
 /// Dragging uses mouse events and not the drag and drop of JavaFX, which does not report the position of a drop outside of all
 /// windows.
@@ -38,7 +38,7 @@ final class TabDrag {
 
     /// The tab or group that is dragged.
     ///
-    /// @param group the group that is dragged, or whose tab is dragged
+    /// @param group the group that is dragged, or the group whose tab is dragged
     /// @param pane the pane of the dragged tab; null if the whole group is dragged
     /// @param before the pane whose tab was selected before the mouse was pressed; empty if the group is empty
     /// @param at position on the screen at which the drag began
@@ -53,7 +53,7 @@ final class TabDrag {
         /// Called when a tab or group is dropped at a position on the screen.
         void drop(Grab grab, Point2D at);
 
-        /// Called when a drag has ended, by a drop or otherwise.
+        /// Called when a drag has ended, by a drop or because the user cancelled it.
         void end();
 
         /// Called when the row was double-clicked.
@@ -130,8 +130,8 @@ final class TabDrag {
         return new Point2D(event.getScreenX(), event.getScreenY());
     }
 
-    /// Calls an action with the header of the tab under the mouse, or with the row if there is no tab. Does nothing outside the
-    /// row or on a button.
+    /// Calls an action with the header of the tab under the mouse, or with the row of tabs if no tab is under the mouse. Does
+    /// nothing if the mouse is outside the row or on a button.
     private void onRow(MouseEvent event, Consumer<Node> action) {
         Node header = event.getTarget() instanceof Node node ? headerOf(node, tabs) : null;
         if (header != null) {

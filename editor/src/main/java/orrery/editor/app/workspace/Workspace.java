@@ -40,8 +40,8 @@ import orrery.editor.fx.Parts;
 
 /// Shows a [DockLayout]: the panes in their groups, and the dividers between them. FX thread.
 ///
-/// To show something else, change the layout. The workspace then updates only what differs: a pane keeps its JavaFX nodes when it
-/// moves, and groups and splits keep theirs as long as they are in the layout.
+/// To show something else, change the layout. The workspace then updates only the nodes that differ: a pane keeps its JavaFX
+/// nodes when it moves, and a group or split keeps its JavaFX node as long as it is in the layout.
 public final class Workspace extends StackPane {
 
     private static final PseudoClass IN_USE = PseudoClass.getPseudoClass("in-use");
@@ -69,7 +69,7 @@ public final class Workspace extends StackPane {
         /// Returns the default place of a pane in the main window.
         Target homeOf(DockLayout layout, PaneId pane);
 
-        /// Called with the tab of a pane that was closed, or that will be created again.
+        /// Called with the tab of a pane that was closed, or whose pane will be created anew.
         void closed(PaneTab tab);
 
         /// Called after another layout is shown, and after a floating window was moved or resized.
@@ -104,8 +104,9 @@ public final class Workspace extends StackPane {
         keys.subscribe(area::setFindKeys);
     }
 
-    /// Starts to mark the group that has the focus in a scene. The pseudo-class `focus-within` of JavaFX is not used: it is not
-    /// updated when a focused node gets another parent, and a scene can have a focused node while the user is in another window.
+    /// Starts to highlight the group that has the focus in a scene. The pseudo-class `focus-within` of JavaFX is not used,
+    /// because it is not updated when a focused node gets another parent. Also, a scene can have a focused node while the user is
+    /// in another window.
     public void markFocus(Scene scene) {
         scene.focusOwnerProperty().subscribe(() -> markFocus(focusOwner()));
         scene.windowProperty().flatMap(Window::focusedProperty).orElse(false).subscribe(isFocused -> {
@@ -115,7 +116,9 @@ public final class Workspace extends StackPane {
         });
     }
 
-    /// Marks the group that contains the focused node; null for none.
+    /// Highlights the group that contains the focused node.
+    ///
+    /// @param owner the focused node; null if no node has the focus
     void markFocus(@Nullable Node owner) {
         groups.forEach((id, pane) -> {
             boolean isInUse = Parts.isWithin(owner, pane);
@@ -141,8 +144,8 @@ public final class Workspace extends StackPane {
                 .map(tab -> new DockedPane(pane.id(), tab.parameters())).orElse(pane));
     }
 
-    /// Enlarges a group in its innermost split along an axis, at the cost of the next part of that split, or of the previous one
-    /// if the group is in the last part. Returns false if no such split is shown.
+    /// Enlarges a group in its innermost split along an axis. The next part of that split shrinks, or the previous part if the
+    /// group is in the last part. Returns false if no such split is shown.
     ///
     /// @param by distance in pixels; negative to reduce the group
     public boolean resize(TabGroup group, Axis axis, double by) {
@@ -166,7 +169,7 @@ public final class Workspace extends StackPane {
         return Stream.concat(Stream.ofNullable(layout.main()), layout.windows().stream().map(FloatingWindow::content));
     }
 
-    /// Shows another layout.
+    /// Shows the layout that a function makes of the present layout.
     public void change(UnaryOperator<DockLayout> change) {
         DockLayout before = remembered();
         DockLayout now = change.apply(before);
@@ -176,9 +179,9 @@ public final class Workspace extends StackPane {
         }
     }
 
-    /// Shows another layout, and restores the settings of its panes. Panes that are created again show the same place.
+    /// Shows another layout, and restores the settings of its panes. A pane that is created anew shows the same place as before.
     ///
-    /// @param isAnew whether an open pane must be created again, because its content belongs to another world
+    /// @param isAnew whether an open pane must be created anew, because its content belongs to another world
     /// @param present returns the id that an open pane has in the other layout
     public void renew(DockLayout now, Predicate<PaneId> isAnew, UnaryOperator<PaneId> present) {
         List<PaneTab> old = tabs.values().stream().filter(tab -> isAnew.test(tab.paneId())).toList();
@@ -215,7 +218,7 @@ public final class Workspace extends StackPane {
         source.shown(layout);
     }
 
-    /// The node that has the focus in the window in use; null if there is none.
+    /// The node that has the focus in the window in use; null if no node has it.
     public @Nullable Node focusOwner() {
         return floating.focused().map(Scene::getFocusOwner)
                 .orElseGet(() -> getScene() == null ? null : getScene().getFocusOwner());
@@ -279,7 +282,7 @@ public final class Workspace extends StackPane {
         return group;
     }
 
-    /// Shows the menu of a tab; in the empty part of the row, that of the pane in front.
+    /// Shows the menu of a tab. In the empty part of the row of tabs, shows the menu of the pane in front.
     private void showMenu(GroupPane group, ContextMenuEvent event) {
         Node header = event.getTarget() instanceof Node node ? TabDrag.headerOf(node, group.tabs()) : null;
         if (header != null) {
@@ -374,13 +377,14 @@ public final class Workspace extends StackPane {
         groups.values().forEach(GroupPane::requestLayout);
     }
 
-    /// The visible group that has the focus or had it last, otherwise the first visible one; empty if no pane is open.
+    /// The visible group that has the focus or had it last. If that group is not visible, the first visible group. Empty if no
+    /// pane is open.
     public Optional<TabGroup> groupInUse() {
         return layout.group(lastInUse).filter(group -> layout.isShown(group.id()))
                 .or(() -> layout.groups().stream().filter(group -> layout.isShown(group.id())).findFirst());
     }
 
-    /// Focuses another group, counted from the one in use.
+    /// Focuses the visible group that follows or precedes the group in use.
     ///
     /// @param step 1 for the next group, -1 for the previous one
     public void focusNextGroup(int step) {
@@ -388,24 +392,24 @@ public final class Workspace extends StackPane {
         groupInUse().ifPresent(now -> focus(shown.get(Math.floorMod(shown.indexOf(now) + step, shown.size())).id()));
     }
 
-    /// Brings an open pane, given by its title, to the front, and its window, too. Does nothing if the pane is not open.
+    /// Brings the open pane with a title, and its window, to the front. Does nothing if no such pane is open.
     public void reveal(String title) {
         find(title).ifPresent(tab -> reveal(now -> now.front(tab.paneId()), tab.paneId()));
     }
 
-    /// Shows another layout and brings the window of one of its panes to the front.
+    /// Shows the layout that a function makes of the present layout, and brings the window of a pane to the front.
     void reveal(UnaryOperator<DockLayout> change, PaneId pane) {
         change(change);
         groupOf(pane).ifPresent(GroupPane::raise);
     }
 
-    /// Brings an open pane, given by its title, to the front and focuses it. Does nothing if the pane is not open.
+    /// Brings the open pane with a title to the front and focuses it. Does nothing if no such pane is open.
     public void goTo(String title) {
         reveal(title);
         find(title).flatMap(tab -> groupOf(tab.paneId())).ifPresent(group -> focus(group.id()));
     }
 
-    /// The tab of an open pane, given by its title.
+    /// The tab of the open pane with a title.
     public Optional<PaneTab> find(String title) {
         return tabs.values().stream().filter(tab -> title.equals(tab.getId())).findFirst();
     }
@@ -415,12 +419,12 @@ public final class Workspace extends StackPane {
         return Optional.ofNullable(tabs.get(pane));
     }
 
-    /// The tab of the pane in front in the group in use.
+    /// The tab in front of the group in use; empty if no pane is open.
     public Optional<PaneTab> tabInUse() {
         return groupInUse().map(group -> tab(group.front()));
     }
 
-    /// The title of the tab that [#tabInUse] returns; empty if there is none.
+    /// The title of the tab that [#tabInUse] returns; empty if no pane is open.
     public ObservableValue<String> titleInUse() {
         return titleInUse.getReadOnlyProperty();
     }

@@ -12,8 +12,8 @@ import orrery.editor.app.dock.Arrangements;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.PaneId;
 
-/// Saves the layout of the open world, and the layouts that the user saves under names. The layout is also saved every five
-/// seconds if it has changed, so that panes and cameras are restored even after the program was killed. FX thread.
+/// Saves the layout of the open world, and the layouts to which the user has given names. If the layout of the open world has
+/// changed, it is saved every five seconds, so that panes and cameras are restored even after the program was killed. FX thread.
 public final class WorldLayouts {
 
     private static final Duration PERIOD = Duration.seconds(5);
@@ -25,9 +25,10 @@ public final class WorldLayouts {
     private final Predicate<PaneId> isKnown;
     private String world = "";
 
-    /// Creates the layouts without an open world.
+    /// Creates an object that saves no layout until [#open] is called.
     ///
-    /// @param present returns the id that a pane has in the open world, in which its component type may have another name
+    /// @param present returns the id of a saved pane in the open world. It differs if the component type of an array has been
+    ///     renamed
     /// @param isKnown whether a pane can be opened in the open world
     WorldLayouts(ArrangementStore store, Workspace workspace, UnaryOperator<PaneId> present,
             Predicate<PaneId> isKnown) {
@@ -39,12 +40,12 @@ public final class WorldLayouts {
         keeper.play();
     }
 
-    /// Shows the layout that a kind of world had when it was last open. If that world is open now, as after a change of its code,
-    /// keeps the present layout.
+    /// Shows the layout that a kind of world had when it was last open. If that kind of world is open already, for example
+    /// because its code was reloaded, the layout stays as it is.
     ///
-    /// @param name name of the world
-    /// @param otherwise the layout for a world that was never open
-    /// @param isAnew whether a pane must be created again, because its content belongs to the previous world
+    /// @param name name of the kind of world
+    /// @param otherwise the layout for a kind of world that was never open
+    /// @param isAnew whether a pane must be created anew, because its content belongs to the previous world
     void open(String name, DockLayout otherwise, Predicate<PaneId> isAnew) {
         if (name.equals(world)) {
             keep();
@@ -69,7 +70,7 @@ public final class WorldLayouts {
         }
     }
 
-    /// Saves the shown layout, and returns when it is written to the file.
+    /// Saves the shown layout, and waits until it is written to the file.
     public void write() {
         keep();
         store.write();
@@ -80,12 +81,12 @@ public final class WorldLayouts {
         keeper.stop();
     }
 
-    /// Names of the saved layouts.
+    /// Names of the layouts that the user has saved for the open kind of world.
     public List<String> names() {
         return store.kept().named(world).stream().map(Arrangements.Named::name).toList();
     }
 
-    /// Saves the shown layout under a name. It replaces a layout of the same name.
+    /// Saves the shown layout under a name. An existing layout of this name is replaced.
     public void save(String name) {
         String of = world;
         DockLayout layout = workspace.remembered();
