@@ -21,18 +21,18 @@ final class EntitiesModel {
         return request;
     }
 
-    /// Reads rows that the grid has not loaded, without changing the request.
+    /// Reads rows that the grid has not loaded. Does not change the request of the pane.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return request.read(EntitiesReader::fill, wanted -> wanted.withRows(first, last))
                 .thenApply(slice -> slice.map(EntitiesSlice::rows).orElse(List.of()));
     }
 
-    /// Reads a copy of all rows for export.
+    /// Reads a copy of all rows that match the request of the pane, for export.
     CompletableFuture<Optional<CsvTable>> table() {
         return request.read(EntitiesReader::table, wanted -> wanted);
     }
 
-    /// Reads the handles of rows, without changing the request.
+    /// Reads the handles of rows. Does not change the request of the pane.
     CompletableFuture<long[]> keys(int first, int last) {
         return request.read(EntitiesReader::keys, wanted -> wanted.withRows(first, last))
                 .thenApply(keys -> keys.orElseGet(() -> new long[0]));

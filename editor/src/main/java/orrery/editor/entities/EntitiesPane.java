@@ -55,8 +55,8 @@ public final class EntitiesPane extends BorderedPane {
 
     /// Creates an inactive pane.
     ///
-    /// @param middle returns a function that chooses the place of a new entity: the middle of the view, or a place beside it if
-    ///     an entity is there
+    /// @param middle returns a function that chooses the place of a new entity: the middle of the viewport, or a place beside it
+    ///     if an entity is there already
     public EntitiesPane(Session session, Views views, Navigator navigator,
             Supplier<Function<Simulation, Vec2>> middle) {
         this.views = views;
@@ -116,10 +116,10 @@ public final class EntitiesPane extends BorderedPane {
         entities.tellNew(entities.edits().create(middle.get()));
     }
 
-    /// Begins to edit a name in its row; for a new entity, as soon as its row is shown. Returns true if `isNew` is true;
-    /// otherwise returns whether an entity is focused and its row is loaded.
+    /// Begins to edit a name in its row. For a new entity, does so as soon as its row is shown, and returns true. Otherwise
+    /// returns whether editing has begun: an entity must be focused and its row be loaded.
     ///
-    /// @param isNew true for the entity that was just created and selected, false for the focused entity
+    /// @param isNew true to name the entity that was just created and selected, false to name the focused entity
     public boolean rename(boolean isNew) {
         if (isNew) {
             entities.nameNew();
@@ -142,8 +142,8 @@ public final class EntitiesPane extends BorderedPane {
         entities.editNew(EntityRows.NAME);
     }
 
-    /// Focuses the row of the entity to reveal, and then clears the request to reveal it. Clears this request also if the search
-    /// does not find the entity; otherwise the pane would jump to the entity when it appears much later.
+    /// Focuses the row of the entity to reveal, and then clears the request to reveal it. Also clears this request if the search
+    /// does not find the entity. Otherwise the pane would jump to the entity when it appears much later.
     private void reveal(EntitiesSlice slice) {
         Entity wanted = slice.request().reveal();
         boolean isAnswered = slice.revealed() >= 0 || !slice.searching();
@@ -156,8 +156,8 @@ public final class EntitiesPane extends BorderedPane {
         request.ask(now -> now.withReveal(Entity.NONE));
     }
 
-    /// Shows the rows of a slice. While a search has no result yet, the former rows stay, unless another scene was opened or
-    /// entities were renumbered since.
+    /// Shows the rows of a slice. While a search has no result yet, the earlier rows stay, unless another scene was opened or
+    /// entities were renumbered meanwhile.
     private void showRows(EntitiesSlice slice) {
         Object now = views.shown().handles();
         if (!slice.searching() || slice.rowCount() > 0 || handles != now) {

@@ -18,7 +18,7 @@ final class EntitiesReader {
     private final RowOrder order;
     private final EntityRows rows = new EntityRows();
 
-    /// @param again requests another read; called while a search is not complete
+    /// @param again requests another read; runs while a search is not complete
     EntitiesReader(Runnable again) {
         order = new RowOrder(again);
     }
@@ -26,8 +26,8 @@ final class EntitiesReader {
     /// The entities in display order.
     ///
     /// @param handleAt returns the handle of the entity at an index
-    /// @param searching whether the search has no result yet; then these are the results of the previous search, or none
-    /// @param revealed index of the entity to reveal, or -1
+    /// @param searching whether the search has no result yet. The entities are then the result of the previous search, or none
+    /// @param revealed index of the entity to reveal; -1 if it was not found or no entity is to be revealed
     private record Found(int count, IntToLongFunction handleAt, boolean searching, int revealed) {
         IntStream places(EntitiesRequest request) {
             return IntStream.range(Math.min(request.first(), count), Math.min(request.last() + 1, count));

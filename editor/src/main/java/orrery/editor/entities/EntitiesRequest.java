@@ -8,13 +8,13 @@ import orrery.editor.session.search.EntityQuery;
 /// A request of the entities pane. Immutable.
 ///
 /// @param query which entities are shown
-/// @param sort sorted column, or null for the order of the indices in the entities' handles
+/// @param sort sorted column; null to order the entities by the indices in their handles
 /// @param first index of the first requested row
 /// @param last index of the last requested row
-/// @param reveal an entity whose row to find, or none
+/// @param reveal an entity whose row is to be found, or [Entity#NONE]
 record EntitiesRequest(EntityQuery query, @Nullable GridSort sort, int first, int last, Entity reveal) {
 
-    /// Requests the first entities.
+    /// Requests the first 64 entities.
     static final EntitiesRequest START = new EntitiesRequest(EntityQuery.ALL, null, 0, 63, Entity.NONE);
 
     EntitiesRequest withQuery(EntityQuery other) {

@@ -30,7 +30,7 @@ final class EntityRows {
     /// Id of the column of components.
     static final String COMPONENTS = "components";
     private static final String LIBRARY = "orrery.ecs.";
-    /// Types that the column of components omits: [Name], which has its own column, and two more types of the library.
+    /// Types that the column of components omits: [Name], which has a column of its own, and two more types of the library.
     private static final Set<Class<?>> UNSAID = Set.of(Name.class, Node.class, SceneId.class);
 
     private @Nullable StateVersion mark;
@@ -38,7 +38,7 @@ final class EntityRows {
 
     /// Returns the columns for a world.
     ///
-    /// @param slots number of indices that the world's entities have had
+    /// @param slots number of indices that the world's entities have had so far; see [EntitiesSlice]
     static List<GridColumn> columns(int slots) {
         return List.of(GridColumn.name(NAME, "name", 112).grows().sorts(),
                 GridColumn.text(HANDLE, "id", IdColumn.width(slots)).sorts(),
@@ -73,7 +73,8 @@ final class EntityRows {
         return created.contains(entity);
     }
 
-    /// Returns the names of an entity's components, except omitted ones: types of the world first, then types of the library.
+    /// Returns the names of an entity's component types, without the omitted ones. Types of the world come first, then types of
+    /// the library.
     static String components(EngineWorld world, Entity entity) {
         StringJoiner joined = new StringJoiner(", ");
         addComponents(joined, world, entity, false);

@@ -9,7 +9,8 @@ import orrery.editor.grid.model.GridSort;
 import orrery.editor.session.search.RowOrder;
 import orrery.editor.session.search.RowSource;
 
-/// The entities of a world by the indices in their handles, for searching and sorting. Simulation thread.
+/// Gives the entities of a world, ordered by the indices in their handles, to the search and sorting of [RowOrder]. Simulation
+/// thread.
 final class EntitySource implements RowSource {
     private final EngineWorld world;
     private final Predicate<Entity> query;

@@ -4,8 +4,8 @@ import javafx.animation.AnimationTimer;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Scrolls while the mouse drags beyond the upper or lower edge of the rows, or within 12 pixels of it; the speed grows with the
-/// distance.
+/// Scrolls a grid while the mouse drags beyond the upper or lower edge of the rows, or inside within 12 pixels of an edge. The
+/// farther out the mouse is, the faster the grid scrolls.
 final class AutoScroll extends AnimationTimer {
     private static final double FACTOR = 0.4;
     private static final double EDGE = 12;

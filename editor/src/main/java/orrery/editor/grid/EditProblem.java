@@ -4,7 +4,7 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 
-/// The message below an edited cell that says what is wrong with the text.
+/// The message below an edited cell that says what is wrong with the typed text.
 final class EditProblem {
     private final Grid grid;
     private final Label label = new Label();
@@ -34,7 +34,7 @@ final class EditProblem {
         label.setVisible(isVisible);
     }
 
-    /// Places the message below its field, or above it if there is no room below.
+    /// Places the message below its field. If there is no space below, places it above.
     void follow(Control control) {
         if (label.getParent() == null) {
             return;

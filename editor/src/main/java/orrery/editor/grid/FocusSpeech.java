@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// Finds out when the focused row or cell has changed, and which invisible node represents it to screen readers. The nodes
+/// Finds out when the focused row or cell has changed. Chooses the invisible node that represents it to screen readers. The nodes
 /// alternate, because screen readers ignore the focus on a node that already has it.
 final class FocusSpeech {
     private final GridModel model;
@@ -15,7 +15,7 @@ final class FocusSpeech {
     private Focus last = new Focus(-1, 0, 0, GridRow.Disclosure.NONE, false);
     private @Nullable FocusedRow current;
 
-    /// What has the focus, with its state; compared after each painting.
+    /// The row and cell that have the focus, with their state. Compared after each painting.
     private record Focus(int index, long key, int column, GridRow.Disclosure disclosure, boolean selected) {}
 
     FocusSpeech(GridModel model) {
@@ -35,7 +35,7 @@ final class FocusSpeech {
         return model.cursor().focusIndex() < 0 ? null : current;
     }
 
-    /// Returns whether the focused row or cell, or its state, has changed since the last call; false if no row has the focus.
+    /// Returns whether the focused row or cell, or its state, has changed since the last call. False if no row has the focus.
     /// Creates no text.
     boolean follow() {
         GridRow row = model.cursor().focusRow();

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// An invisible node that represents the focused row to screen readers: rows are painted, and screen readers announce nodes.
+/// An invisible node that represents the focused row to screen readers. It is needed because rows are painted, while screen
+/// readers announce nodes.
 final class FocusedRow extends Region {
     private final GridModel model;
     private final boolean saysCellFirst;

@@ -24,10 +24,10 @@ import orrery.editor.grid.paint.GridPointer;
 import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 
-/// A table, list or tree that paints its visible cells on one canvas. The cost depends on the visible rows only.
+/// A table, list or tree that paints its visible cells on one canvas. The cost depends only on the visible rows.
 ///
 /// A pane passes rows to [#show], receives the user's actions through [GridActions] and allows editing with [GridEditing]. The
-/// package documentation links to an example. The file is long because the grid is the facade of its parts; each method is a
+/// package documentation links to an example. The file is long because the grid is the facade of its parts; most methods have a
 /// line or two.
 public final class Grid extends ThemedRegion {
     private Object gesture = new Object();
@@ -52,7 +52,7 @@ public final class Grid extends ThemedRegion {
     private Runnable afterPaint = () -> {};
     private boolean staysAtEnd;
     /// Vertical scroll position after the grid last scrolled to the end by itself. A grid that is still at this position counts
-    /// as being at the end, even if its view has become smaller since, for example by a scroll bar.
+    /// as being at the end. Its view may have become smaller since, for example by a scroll bar.
     private double followedTo;
     private int rowToShow = -1;
 
@@ -70,7 +70,7 @@ public final class Grid extends ThemedRegion {
         new GridMouse(this, surface).install();
     }
 
-    /// Creates a list: no header, no lines between rows.
+    /// Creates a list: a grid without a header and without lines between rows.
     public static Grid list(GridColumn... columns) {
         return bare(AccessibleRole.LIST_VIEW, AccessibleRole.LIST_ITEM, columns);
     }
@@ -103,7 +103,7 @@ public final class Grid extends ThemedRegion {
         actions = newActions;
     }
 
-    /// Sets how cells are edited; null forbids editing.
+    /// Sets the object through which cells are edited. Null forbids editing.
     public void setEditing(@Nullable GridEditing newEditing) {
         editing = newEditing;
     }
@@ -119,13 +119,13 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /// Sets whether a grid that shows the last row keeps showing it when rows are appended, as in a log. If the grid shows other
-    /// rows, these stay where they are, even if rows above them are removed.
+    /// Sets whether the grid stays at its end, as in a log: if it shows the last row, it keeps showing the last row when rows are
+    /// appended. If it shows other rows, these stay in place, even if rows above them are removed.
     public void setStaysAtEnd(boolean stays) {
         staysAtEnd = stays;
     }
 
-    /// Shows rows from the next pulse on. Cheap enough to be called in each pulse.
+    /// Shows rows from the next pulse on. The call is cheap enough for each pulse.
     public void show(GridRows rows) {
         GridLayout before = layoutNow();
         GridRows former = model.rows();
@@ -160,7 +160,7 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /// Replaces the columns. Columns with the same id keep their width.
+    /// Replaces the columns. A column with a known id keeps the width that the user has set.
     public void setColumns(List<GridColumn> columns) {
         model.setColumns(columns);
         refresh();
@@ -172,8 +172,8 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /// Selects the rows with these keys. Unless one of them has the focus already, focuses the first one that is loaded and
-    /// scrolls to it. Does not call [GridActions].
+    /// Selects the rows with these keys. If none of them has the focus, focuses the first of them that is loaded and scrolls to
+    /// it. Does not call [GridActions].
     public void select(long... keys) {
         int before = model.cursor().focusIndex();
         model.cursor().select(keys);
@@ -190,7 +190,7 @@ public final class Grid extends ThemedRegion {
         refresh();
     }
 
-    /// Scrolls as little as needed to show a whole row, once the grid has a size; −1 does nothing.
+    /// Scrolls as little as needed to show a whole row. If the grid has no size yet, does so when it has. Does nothing for −1.
     public void scrollToRow(int index) {
         if (bars.viewHeight() == 0) {
             rowToShow = index;
@@ -205,8 +205,8 @@ public final class Grid extends ThemedRegion {
         scrollTo(model.scrollX(), index * layout.rowHeight() - (layout.bodyHeight() - layout.rowHeight()) / 2);
     }
 
-    /// Starts to edit a cell, or toggles a check box. Returns false if the cell is not loaded, not editable, or a check box
-    /// without a value.
+    /// Starts to edit a cell, or toggles a check box. Returns false and does nothing if the cell is not loaded, not editable, or
+    /// a check box without a value.
     public boolean edit(int row, String columnId) {
         GridRow shown = model.rows().row(row);
         int column = model.columnIndex(columnId);
@@ -233,12 +233,12 @@ public final class Grid extends ThemedRegion {
         return editBox.isOpen();
     }
 
-    /// Closes an open edit field without committing. Returns whether the user had changed the text.
+    /// Closes an open edit field without committing. Returns whether this discarded a text that would have been committed.
     public boolean dropEditing() {
         return editBox.drop();
     }
 
-    /// Ends editing, as if the field lost the focus, unless the edited row has one of these keys.
+    /// Ends editing as if the field lost the focus. Does nothing if the edited row has one of these keys.
     public void endEditingUnless(long... keys) {
         editBox.leaveUnless(keys);
     }
@@ -258,7 +258,7 @@ public final class Grid extends ThemedRegion {
         model.cursor().whenSelected(() -> new GridCopy(model, actions).begin());
     }
 
-    /// Sets what Ctrl+C does instead of [#copySelection].
+    /// Sets the action of Ctrl+C. By default, this is [#copySelection].
     public void setCopying(Runnable action) {
         copying = action;
     }
@@ -325,12 +325,12 @@ public final class Grid extends ThemedRegion {
         scrollTo(model.scrollX(), y);
     }
 
-    /// Requests the focus, for example from a search field, and selects the first row.
+    /// Takes the focus, for example from a search field, and selects the first row.
     public void enter() {
         enterAt(0);
     }
 
-    /// Requests the focus, for example from a search field, and selects a row if it exists.
+    /// Takes the focus, for example from a search field, and selects a row if it exists.
     public void enterAt(int row) {
         requestFocus();
         if (model.rows().rowCount() > row) {
@@ -339,10 +339,10 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /// Sets when a click or Enter on a row chooses it, for example as the value of a field. As long as a row is to be chosen,
-    /// keys move only the focus, and the selection stays.
+    /// Lets the user choose a row by a click or Enter, for example as the value of a field. While a row is to be chosen, keys
+    /// move only the focus, and the selection does not change.
     ///
-    /// @param isAwaited whether a row is to be chosen now
+    /// @param isAwaited tells whether a row is to be chosen now
     /// @param choice receives the key of the chosen row
     public void setChoice(BooleanSupplier isAwaited, LongConsumer choice) {
         choosing = isAwaited;
@@ -354,8 +354,8 @@ public final class Grid extends ThemedRegion {
         return choosing.getAsBoolean();
     }
 
-    /// If a row is to be chosen now (see [#setChoice]), chooses this one, provided that it is loaded. Returns whether a row is to
-    /// be chosen now.
+    /// If a row is to be chosen now (see [#setChoice]), chooses the row at an index, provided that it is loaded. Returns whether
+    /// a row is to be chosen now, even if the row is not loaded.
     boolean chooses(int index) {
         boolean chooses = isChoosing();
         GridRow row = model.rows().row(index);
@@ -365,7 +365,7 @@ public final class Grid extends ThemedRegion {
         return chooses;
     }
 
-    /// Focuses a row, and selects only it unless a row is to be chosen.
+    /// Focuses a row. Also selects only this row, unless a row is to be chosen (see [#setChoice]).
     void goTo(int index) {
         if (isChoosing()) {
             model.cursor().focus(index);
@@ -380,12 +380,13 @@ public final class Grid extends ThemedRegion {
         gesture = new Object();
     }
 
-    /// Identifies the gesture of the last selection by the user; it stays the same during a drag.
+    /// Identifies the gesture with which the user selected last. The object stays the same during a drag.
     public Object gesture() {
         return gesture;
     }
 
-    /// Scrolls to the focused row. Unless a row is to be chosen, reports the selection to the pane once its keys are known.
+    /// Scrolls to the focused row. Reports the selection to the pane as soon as its keys are known, unless a row is to be chosen
+    /// (see [#setChoice]).
     void selectedByUser() {
         scrollToRow(model.cursor().focusIndex());
         refresh();
@@ -431,8 +432,8 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /// When the height shrinks, a grid that stays at its end ([#setStaysAtEnd]) still shows its last row. In another grid, the
-    /// whole focused row stays visible if it was.
+    /// If the height shrinks, a grid that stays at its end ([#setStaysAtEnd]) still shows its last row. In any other case, if the
+    /// whole focused row was visible, it stays visible.
     @Override
     protected void layoutChildren() {
         GridLayout before = layoutNow();

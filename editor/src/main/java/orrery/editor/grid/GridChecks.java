@@ -6,8 +6,8 @@ import java.util.concurrent.CompletionStage;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.model.GridRow;
 
-/// Toggles the check boxes of a grid. A toggled check box shows its new value only after the pane has passed new rows. Until the
-/// change is made, another click takes it back. FX thread.
+/// Toggles the check boxes of a grid. A toggled check box shows its new value only after the pane has passed new rows. If the
+/// user clicks again before the change is made, the second click takes the change back. FX thread.
 final class GridChecks {
     private final Map<Cell, Change> changes = new HashMap<>();
 
@@ -19,7 +19,7 @@ final class GridChecks {
     /// Toggles a check box.
     ///
     /// @param shown text of the cell
-    /// @return whether it has a value
+    /// @return whether the check box has a value
     boolean switchOver(GridEditing by, GridRow row, String columnId, String shown) {
         if (shown.isEmpty()) {
             return false;

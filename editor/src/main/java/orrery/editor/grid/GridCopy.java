@@ -17,13 +17,13 @@ import orrery.editor.text.NumberFormats;
 /// Copies the selected rows to the clipboard as tab-separated text, in the order in which the grid shows them. Fetches rows that
 /// are not loaded.
 public final class GridCopy {
-    /// Limit on copied rows, because larger texts are too large for other programs.
+    /// Greatest number of copied rows. Larger texts are too large for other programs.
     public static final int MOST_ROWS = 100_000;
-    /// Selected rows with fewer rows than this between them are fetched in one range, because each fetch is a task on the
-    /// simulation thread.
+    /// Two selected rows are fetched in one range if the second is at most this many rows after the first, because each fetch is
+    /// a task on the simulation thread.
     private static final int MOST_BETWEEN = 256;
 
-    /// The user's preference, which is the same in all windows.
+    /// The format of cells that the user prefers; it is the same in all windows.
     private static volatile CsvCells cells = CsvCells.GUARDED;
 
     private final GridRows rows;
@@ -32,7 +32,7 @@ public final class GridCopy {
     /// The keys of the selected rows, in ascending order.
     private final long[] selected;
 
-    /// @param actions told how many rows were copied
+    /// @param actions its [GridActions#noticed] gets a message with the number of copied rows
     GridCopy(GridModel model, GridActions actions) {
         rows = model.rows();
         columns = model.columns().size();
@@ -41,7 +41,7 @@ public final class GridCopy {
         Arrays.parallelSort(selected);
     }
 
-    /// Sets how cells are formatted, in all windows.
+    /// Sets the format of copied cells in all windows.
     public static void setCells(CsvCells chosen) {
         cells = chosen;
     }
@@ -71,7 +71,7 @@ public final class GridCopy {
         return Arrays.binarySearch(selected, key) >= 0;
     }
 
-    /// Returns the ranges that contain the selected rows, up to the limit.
+    /// Returns the ranges that contain the first 100,000 selected rows.
     ///
     /// @param keys the keys of all rows
     private List<Range> ranges(long... keys) {
@@ -126,8 +126,8 @@ public final class GridCopy {
                                 all);
     }
 
-    /// Returns rows as text: one line per row, a tab between columns; tabs and line breaks in cells become spaces. Text that a
-    /// spreadsheet could run as a formula is escaped, unless the user has turned that off.
+    /// Returns rows as text: one line per row, with tabs between columns. Tabs and line breaks in cells become spaces. Text that
+    /// a spreadsheet could run as a formula is escaped, unless the user has turned that off.
     public static String text(List<GridRow> rows, int columns) {
         return rows.stream().map(row -> line(row, columns)).collect(Collectors.joining("\n"));
     }

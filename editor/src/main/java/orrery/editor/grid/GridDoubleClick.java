@@ -7,7 +7,8 @@ import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridHit;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Handles a double click: fits the width of a column, toggles a group, edits a cell, or otherwise activates the row.
+/// Handles a double click. On the divider of a column, fits the width of the column. On a group, toggles the group. On a cell
+/// that can be edited, edits the cell. On any other cell, activates the row.
 final class GridDoubleClick {
     private static final double MOST = 600;
 
@@ -35,7 +36,7 @@ final class GridDoubleClick {
         }
     }
 
-    /// Fits a column to its title and its visible cells, up to 600 pixels.
+    /// Fits the width of a column to its title and its visible cells, but to at most 600 pixels.
     void fit(int column) {
         GridModel model = grid.model();
         GridLayout layout = grid.layoutNow();

@@ -19,7 +19,8 @@ import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridLayout;
 
 /// The field over an edited cell. Enter, Tab and losing the focus commit; Escape cancels. An invalid text is not committed: Enter
-/// and Tab show the problem, losing the focus discards the text. In a list of choices, arrow keys do not commit; a click does.
+/// and Tab show the problem, and losing the focus discards the text. In a list of choices, a click commits, but arrow keys do
+/// not.
 final class GridEditBox {
     private static final String WRONG = "wrong";
     /// Padding between the field's edge and the text of a name; small enough to keep the mark visible.
@@ -28,9 +29,9 @@ final class GridEditBox {
     private final Grid grid;
     private final EditProblem problem;
     private @Nullable Open open;
-    /// Whether the cell did not show the last edit yet when the field was opened.
+    /// Whether the cell did not yet show the last edit when the field was opened, see [GridEditing#isBehind].
     private boolean isBehind;
-    /// Whether the user has typed or chosen something since the field was opened.
+    /// Whether the user has typed a character or chosen a value since the field was opened.
     private boolean isTouched;
 
     GridEditBox(Grid grid) {
@@ -38,15 +39,15 @@ final class GridEditBox {
         this.problem = new EditProblem(grid);
     }
 
-    /// The edited cell, the text that its control showed at first, and the control.
+    /// The edited cell, the text that the control showed at first, and the control.
     private record Open(GridEditing editing, long key, int column, String columnId, String before, Control control) {
         String text() {
             return GridEditBox.text(control);
         }
     }
 
-    /// Whether to commit the text: the user has changed it, or has typed or chosen something while the cell may not show its
-    /// newest value. In the second case, the text is committed even if it is the one that the cell showed.
+    /// Whether the text is to be committed. This is so if it differs from the text that the control showed at first. If the cell
+    /// did not yet show the last edit, it is enough that the user has typed or chosen something, even the same text.
     private boolean isTyped(Open now) {
         return isBehind && isTouched || !now.text().equals(now.before());
     }
@@ -110,7 +111,7 @@ final class GridEditBox {
         return box;
     }
 
-    @SuppressWarnings("ReferenceEquality") // compares the identity of the opened control
+    @SuppressWarnings("ReferenceEquality") // the opened cell is the same only if its control is
     private void listen(Open now) {
         now.control().focusedProperty().addListener((_, _, focused) -> {
             if (!focused && now.equals(open) && !isShowingChoices(now)) {
@@ -138,7 +139,7 @@ final class GridEditBox {
 
     private void key(KeyEvent event) {
         if (event.isConsumed()) {
-            return; // by a filter of the same control, see [GridEditing#prepare]
+            return; // consumed by a filter of the same control, see [GridEditing#prepare]
         }
         if (event.getCode() == KeyCode.ESCAPE) {
             close();
@@ -177,7 +178,8 @@ final class GridEditBox {
         return said;
     }
 
-    /// Commits a changed text and closes the field. If the text is invalid, returns false and leaves the field open.
+    /// Commits the text if it is to be committed (see [#isTyped]), and closes the field. If that text is invalid, returns false
+    /// and leaves the field open.
     private boolean commit() {
         Open now = open;
         if (now != null && isTyped(now) && check() != null) {
@@ -204,8 +206,7 @@ final class GridEditBox {
         }
     }
 
-    /// Closes the field: commits a valid text and discards an invalid one. Does nothing if the edited row has one of these
-    /// keys.
+    /// Closes the field. Commits a valid text and discards an invalid one. Does nothing if the edited row has one of these keys.
     void leaveUnless(long... keys) {
         Open now = open;
         if (now != null && Arrays.stream(keys).noneMatch(key -> key == now.key())) {
@@ -217,7 +218,7 @@ final class GridEditBox {
         }
     }
 
-    /// Closes the field without committing. Returns whether the user had changed the text.
+    /// Closes the field without committing. Returns whether a text was discarded that would have been committed, see [#isTyped].
     boolean drop() {
         Open now = open;
         boolean isTyped = now != null && isTyped(now);
@@ -239,8 +240,8 @@ final class GridEditBox {
         }
     }
 
-    /// Moves the field with its cell; makes it transparent while the cell is not visible. A hidden field would lose the focus
-    /// and thereby commit a text that is not complete. If the edited row no longer exists, ends editing later.
+    /// Moves the field with its cell. While the cell is not visible, the field is transparent; it is not hidden, because a hidden
+    /// field would lose the focus and thereby commit an incomplete text. If the edited row no longer exists, ends editing later.
     void follow(GridLayout layout) {
         Open now = open;
         if (now == null) {
@@ -262,7 +263,7 @@ final class GridEditBox {
         }
     }
 
-    /// Whether all rows are loaded and none of them has a key.
+    /// Whether all rows are loaded and none of them has this key.
     private boolean isGone(long key) {
         GridRows rows = grid.model().rows();
         boolean isWhole = rows.firstLoaded() <= 0 && rows.lastLoaded() >= rows.rowCount() - 1;

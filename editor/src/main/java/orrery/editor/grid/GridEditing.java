@@ -12,11 +12,11 @@ public interface GridEditing {
     /// Whether the user may edit a cell now.
     boolean isEditable(long key, String columnId);
 
-    /// Commits a text that the user has changed, or has typed or chosen while [#isBehind], and for which [#problem] returned
-    /// null. By default, also commits the new value of a check box.
+    /// Commits a text for which [#problem] returned null. The user has changed the text, or has typed or chosen it while
+    /// [#isBehind] was true. By default, also commits the new value of a check box.
     void commit(long key, String columnId, String text);
 
-    /// Commits the new value of a check box. Returns a stage that is complete when the value is set or refused; until then,
+    /// Commits the new value of a check box. Returns a stage that completes when the value is set or refused. Until then,
     /// switching the check box again takes the change back.
     default CompletionStage<?> switched(long key, String columnId, boolean on) {
         commit(key, columnId, String.valueOf(on));
@@ -30,13 +30,13 @@ public interface GridEditing {
         return shown;
     }
 
-    /// Whether the cells may not show the last edit yet. A text that is then typed or chosen is committed even if its cell shows
-    /// the same.
+    /// Whether an edit may have been made that the cells do not show yet. A text that is typed or chosen meanwhile is committed
+    /// even if the cell shows the same text.
     default boolean isBehind() {
         return false;
     }
 
-    /// Returns what is wrong with a text, or null. Called at each change of the text, and when it is to be committed.
+    /// Returns what is wrong with a text; null if it is valid. Called at each change of the text, and before it is committed.
     default @Nullable String problem(long key, String columnId, String text) {
         return null;
     }
@@ -44,7 +44,7 @@ public interface GridEditing {
     /// Prepares the text field of a cell before it is shown, for example to complete names in it.
     default void prepare(String columnId, TextField field) {}
 
-    /// Returns the values of a choice; empty for free text.
+    /// Returns the values from which the user chooses. Empty if the user types a text instead.
     default List<String> choices(long key, String columnId) {
         return List.of();
     }

@@ -8,9 +8,10 @@ import orrery.editor.grid.model.GridCursor;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// Handles keys in a grid. Space toggles a check box, and with Ctrl or ⌘ the selection of the focused row. Otherwise leaves
-/// Space, full stop and comma to the window, which plays and steps with them. Leaves letters without Ctrl or ⌘, keys with Alt,
-/// and page keys with Ctrl or ⌘ to the window's accelerators. Also passes typed letters and digits to [GridActions#typed].
+/// Handles keys in a grid. Space toggles a check box; with Ctrl or ⌘, it toggles the selection of the focused row. Otherwise,
+/// Space, full stop and comma are left to the window, which plays and steps with them. Letters without Ctrl or ⌘, keys with Alt,
+/// and page keys with Ctrl or ⌘ are left to the window's accelerators. Typed letters and digits are also passed to
+/// [GridActions#typed].
 final class GridKeys {
     private static final long PAUSE_NANOS = 1_000_000_000L;
 
@@ -90,7 +91,7 @@ final class GridKeys {
                 && grid.actions().keyPressed(row.key(), model.cursor().focusColumnId(), event);
     }
 
-    /// Goes to the first or last row; Ctrl makes no difference.
+    /// Goes to the row at an index. With Shift, extends the selection to it; Ctrl makes no difference.
     private boolean edge(KeyEvent event, int index) {
         return move(index, event.isShiftDown(), false);
     }
@@ -133,7 +134,7 @@ final class GridKeys {
             return true;
         }
         if (row != null && wanted == GridRow.Disclosure.EXPANDED) {
-            boolean isShown = row.disclosure() == wanted; // otherwise the next row is no child yet
+            boolean isShown = row.disclosure() == wanted; // otherwise the next row is not a child yet
             return !isShown || move(model.cursor().focusIndex() + 1, false, false);
         }
         return moveColumn(1);
@@ -176,7 +177,7 @@ final class GridKeys {
         return true;
     }
 
-    /// Edits the focused cell; a held key does not switch a check box again.
+    /// Edits the focused cell. A key that is held does not toggle a check box again.
     private boolean editFocused() {
         GridCursor cursor = model.cursor();
         return isRepeated && isOnCheck() || grid.edit(cursor.focusIndex(), cursor.focusColumnId());

@@ -24,7 +24,8 @@ final class GridMenu {
         this.surface = surface;
     }
 
-    /// Focuses the row under a right click. Selects only this row, unless it is selected already or a row is to be chosen.
+    /// Focuses the row under a right click. Also selects only this row, unless it is selected already or a row is to be chosen
+    /// (see [Grid#setChoice]).
     void select(GridHit hit) {
         GridRow row = model.rows().row(hit.row());
         if (row != null) {
@@ -70,7 +71,7 @@ final class GridMenu {
         event.consume();
     }
 
-    /// Opens the menu below the focused row, or in the corner if there is none.
+    /// Opens the menu below the focused row. If no row is focused or its row is not loaded, opens the menu in the corner.
     private void askByKey(@Nullable GridRow row) {
         GridLayout layout = grid.layoutNow();
         double y = row == null

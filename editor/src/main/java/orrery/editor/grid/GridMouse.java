@@ -14,7 +14,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.paint.GridHit;
 import orrery.editor.grid.paint.GridProbe;
 
-/// Handles the mouse in a grid. A press begins at most one [Drag], which receives the mouse events until release.
+/// Handles the mouse in a grid. A press may begin a [Drag], which receives the mouse events until the button is released.
 final class GridMouse {
     private static final double WHEEL_FACTOR = 2;
 
@@ -46,7 +46,7 @@ final class GridMouse {
         /// The mouse was released.
         void end(double x, double y, boolean isAlt);
 
-        /// Escape was pressed. Restores the state before the drag; by default, keeps the state.
+        /// Escape was pressed. Restores the state from before the drag, or, by default, does nothing.
         default void cancel() {}
     }
 
@@ -97,7 +97,7 @@ final class GridMouse {
     private @Nullable Drag begin(MouseEvent event) {
         GridHit hit = pressed;
         if (hit.isInRow() && hit.area() != GridHit.Area.TRIANGLE && grid.chooses(hit.row())) {
-            pressed = GridHit.NOTHING; // the click that follows is no click on a link
+            pressed = GridHit.NOTHING; // so that the click that follows does not follow a link
             return null;
         }
         return switch (hit.area()) {

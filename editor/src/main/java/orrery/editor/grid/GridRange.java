@@ -4,8 +4,8 @@ import orrery.editor.grid.model.GridActions;
 import orrery.editor.grid.model.GridRows;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Reports to a pane which rows a grid needs: the visible ones and a page before and after. Reports a range again only while a
-/// visible row is not loaded, because the pane may have asked for other rows since.
+/// Reports to a pane which rows a grid needs: the visible rows, and a page of rows before and after them. Reports the same range
+/// again only while a visible row is not loaded, because the pane may have requested other rows meanwhile.
 final class GridRange {
     /// Ranges start and end at multiples of this, so that scrolling by one row seldom changes the range.
     private static final int STEP = 16;

@@ -14,14 +14,15 @@ import orrery.editor.text.NumberFormats;
 final class GridSpeech {
     private GridSpeech() {}
 
-    /// Returns the grid's name, then the position and cells of the focused row, or the number of rows if none has the focus.
+    /// Returns the grid's name, then the position and cells of the focused row. If no row has the focus, returns the number of
+    /// rows after the name.
     static String text(@Nullable String name, GridModel model) {
         return named(name, model.cursor().focusIndex() < 0
                 ? NumberFormats.counted(model.rows().rowCount(), "row", "rows")
                 : row(model));
     }
 
-    /// Returns the focused row without the name of the grid.
+    /// Returns the position and cells of the focused row, without the name of the grid.
     static String row(GridModel model) {
         GridCursor cursor = model.cursor();
         GridRow row = cursor.focusRow();
@@ -34,7 +35,7 @@ final class GridSpeech {
         return said.toString();
     }
 
-    /// Returns the focused cell and its position.
+    /// Returns the focused cell and its position. If the row is not loaded, returns only the position of the row.
     static String cell(GridModel model) {
         GridCursor cursor = model.cursor();
         GridRow row = cursor.focusRow();

@@ -8,8 +8,9 @@ import orrery.editor.grid.paint.CellBox;
 import orrery.editor.grid.paint.GridHit;
 import orrery.editor.text.EntityNames;
 
-/// Shows a tooltip while the mouse rests on a cell: the text that the pane provides, otherwise the cell's full text if it is
-/// clipped, otherwise an explanation if the text is the handle of an entity. On a header: its title if that is clipped.
+/// Shows a tooltip while the mouse rests on a cell. The tooltip is the text that the pane provides. If the pane provides none, it
+/// is the full text of a clipped cell, or an explanation if the cell is the handle of an entity. On a header, the tooltip is the
+/// title if that is clipped.
 final class GridTip {
     private final Grid grid;
     private final Surface surface;
@@ -19,7 +20,8 @@ final class GridTip {
         this.surface = surface;
     }
 
-    /// Hides the tip of another cell, so that the new one appears beside the mouse, after the delay.
+    /// Shows the tip of a cell. First hides the tip of the previous cell, so that the new tip appears beside the mouse, after the
+    /// usual delay.
     void show(GridHit hit) {
         Tip.setAtMouse(surface, "");
         Tip.setAtMouse(surface, text(hit));

@@ -8,7 +8,7 @@ import orrery.editor.grid.model.GridColumn;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.paint.GridLayout;
 
-/// The column of a table on which the mouse or a command acts. FX thread.
+/// A column of a table on which the mouse or a command acts. FX thread.
 public final class HeldColumn {
     private final Grid grid;
     private final int index;
@@ -35,8 +35,8 @@ public final class HeldColumn {
         return column().title();
     }
 
-    /// Sorts by the column: ascending, descending, then in the natural order again. Returns false if the rows can't be sorted by
-    /// it.
+    /// Sorts by the column. Successive calls sort ascending, then descending, then in the natural order. Returns false if the
+    /// rows can't be sorted by the column.
     public boolean sort() {
         if (column().sortable()) {
             GridSort next = GridSort.next(grid.model().sort(), column().id());
@@ -52,14 +52,14 @@ public final class HeldColumn {
         return layout.columnRight(index) - layout.columnLeft(index);
     }
 
-    /// Sets the width in pixels; too small ones are enlarged.
+    /// Sets the width in pixels, but to no less than [GridColumn#MIN_WIDTH].
     public void resize(double width) {
         grid.model().setUserWidth(column().id(), width);
         grid.requestLayout();
         grid.refresh();
     }
 
-    /// Asks the pane for the menu of the column, below its header.
+    /// Requests the menu of the column from the pane. The menu opens below the header of the column.
     public void askMenu() {
         GridLayout layout = grid.layoutNow();
         Point2D corner = grid.localToScreen(Math.max(0, layout.columnLeft(index)), layout.headerHeight());

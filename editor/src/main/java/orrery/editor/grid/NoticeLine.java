@@ -14,7 +14,7 @@ public final class NoticeLine extends HBox {
     private final Label label = new Label();
     private final PauseTransition stay = new PauseTransition(STAY);
 
-    /// A hidden line.
+    /// Creates a hidden line.
     public NoticeLine() {
         getStyleClass().addAll("pane-footer", "notice-line");
         label.setWrapText(true);
@@ -31,7 +31,7 @@ public final class NoticeLine extends HBox {
 
     /// Shows a message; an empty text hides the line.
     ///
-    /// @param done whether it says what was done; false if it says why that failed
+    /// @param done true if the message says what was done, false if it says why an action failed
     public void show(String message, boolean done) {
         label.getStyleClass().setAll("label", "small", done ? "muted" : "changed");
         label.setText(message);

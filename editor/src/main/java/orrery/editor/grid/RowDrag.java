@@ -7,7 +7,7 @@ import orrery.editor.grid.model.GridSelection;
 import orrery.editor.grid.paint.GridLayout;
 import orrery.editor.grid.paint.GridPointer;
 
-/// Drags the selected rows to another place. Does nothing if they are released outside of the grid.
+/// Drags the selected rows to another place. Releasing them outside of the grid does nothing.
 final class RowDrag implements GridMouse.Drag {
     private static final double THRESHOLD = 4;
 
@@ -51,7 +51,8 @@ final class RowDrag implements GridMouse.Drag {
         grid.pointer().aimAt(null);
     }
 
-    /// Returns the drop at a position; null if there is no row or it is one of the dragged rows.
+    /// Returns the drop at a position. Null if the position is outside of the grid, if no loaded row is there, or if the row
+    /// there is one of the dragged rows.
     private @Nullable GridDrop dropAt(double x, double y, boolean isAlt) {
         if (!grid.getLayoutBounds().contains(x, y)) {
             return null;

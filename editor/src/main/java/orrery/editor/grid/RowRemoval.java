@@ -3,12 +3,12 @@ package orrery.editor.grid;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// Selects the row that remains beside removed ones, so that pressing the key Delete again removes that row. FX thread.
+/// Selects the row that remains beside removed rows, so that pressing Delete again removes that row. FX thread.
 public final class RowRemoval {
     private RowRemoval() {}
 
-    /// Selects the next row that is not selected, or else the previous one. Call it when the removal of the selected rows was
-    /// requested; the grid may still show them.
+    /// Selects the next row that is not selected. If there is none, selects the nearest such row before. Call this when the
+    /// removal of the selected rows was requested. The grid may still show the removed rows.
     public static void goOn(Grid grid) {
         GridModel model = grid.model();
         if (model.cursor().selection().isEmpty()) {

@@ -116,7 +116,7 @@ public final class InvariantsPane extends BorderedPane {
         String condition = holds.getText();
         if (!condition.isBlank()) {
             Views.whenDone(invariants.add(called, condition), result -> {
-                if (called.equals(name.getText()) && condition.equals(holds.getText())) { // otherwise the user is already typing another invariant
+                if (called.equals(name.getText()) && condition.equals(holds.getText())) { // otherwise another one is typed
                     added(result);
                 }
             });

@@ -30,7 +30,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.search.Lifetime;
 import orrery.editor.text.FieldExample;
 
-/// Lists every entity that was ever alive, or ever matched a query, with start and end. FX thread.
+/// Lists every entity that was ever alive, or that ever matched a query, with the start and end of its life or match. FX thread.
 public final class LifetimesPane extends BorderedPane {
     static final String NAME = "name";
     static final String BEGIN = "begin";
@@ -94,7 +94,7 @@ public final class LifetimesPane extends BorderedPane {
         grid.requestFocus();
     }
 
-    /// Shows an example in the search field, which is wide enough for it.
+    /// Shows an example in the search field, and makes the field wide enough for it.
     private void showExample(FieldExample example) {
         String prompt = "Ever matched: " + example.condition();
         search.setPrefColumnCount(prompt.length() + 1);
@@ -131,15 +131,15 @@ public final class LifetimesPane extends BorderedPane {
         return Optional.ofNullable(shown.lifetimes().get(key));
     }
 
-    /// Goes to the tick of the start, or to the oldest tick if the start is not recorded.
+    /// Goes to the tick at which a lifetime starts. If the start is not recorded, goes to the oldest tick.
     private void goToBegin(Lifetime life) {
         session.goToTick(life.begin().isOpen() ? 0 : life.begin().tick());
         navigator.toEntity(life.entity());
     }
 
-    /// Goes to the last position before the end of a lifetime: to the state before the tick of the end, and there after those
-    /// edits that were made before the end. If that state is not recorded any more, goes to the oldest tick; if the lifetime
-    /// has not ended, to the newest state.
+    /// Goes to the last position before the end of a lifetime. This is in the state before the tick of the end, after the edits
+    /// that were made before the end. If that state is not recorded any more, goes to the oldest tick. If the lifetime has not
+    /// ended, goes to the newest state.
     private void goToEnd(Lifetime life) {
         Lifetime.End end = life.end();
         if (life.isGone()) {
@@ -165,7 +165,7 @@ public final class LifetimesPane extends BorderedPane {
                 : recording.positionAfter(recording.branch(), end.tick() - 1, edits);
     }
 
-    /// Goes to the tick of the end, in which the entity is gone or matches no longer.
+    /// Goes to the tick of the end of a lifetime. In its state, the entity is gone or no longer matches.
     private void goToTurn(Lifetime life) {
         session.goToTick(life.end().tick());
         navigator.toEntity(life.entity());

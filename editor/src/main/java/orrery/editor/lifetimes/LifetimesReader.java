@@ -27,7 +27,7 @@ import orrery.editor.session.search.LifetimeSearch;
 import orrery.editor.session.search.Pace;
 import orrery.editor.text.NumberFormats;
 
-/// Searches for lifetimes, and formats the visible ones as rows. Each call searches for a few milliseconds, or longer where
+/// Searches for lifetimes, and formats the visible lifetimes as rows. Each call searches for a few milliseconds, or longer if
 /// ticks must be recomputed. Simulation thread.
 final class LifetimesReader {
     private static final long VIEW_NANOS = 5_000_000;
@@ -70,7 +70,7 @@ final class LifetimesReader {
         return slice(current, request, moment);
     }
 
-    /// Returns the first error in the terms of a query, each of which must be a condition; empty if there is none.
+    /// Returns the first error in the terms of a query, or an empty text. Each term must be a condition.
     private static String problem(List<EntityQuery.Term> terms, TypeRegistry types) {
         for (EntityQuery.Term term : terms) {
             try {
@@ -97,8 +97,8 @@ final class LifetimesReader {
                 .toArray();
     }
 
-    /// Returns the current search. Starts another one if the recording or the query has changed. While the world is paused, also
-    /// starts another one if the result is outdated, or if the world has moved before the search was complete.
+    /// Returns the current search. Starts a new search if the recording or the query has changed. Also starts a new search if the
+    /// world is paused and has moved before the search was complete.
     private LifetimeSearch searchOf(ReadContext moment, String typed, List<EntityQuery.Term> terms) {
         LifetimeSearch kept = search;
         Recording now = moment.timeline().recording();
@@ -147,10 +147,10 @@ final class LifetimesReader {
         return end.isOpen() ? "" : end.author().name();
     }
 
-    /// The texts for entities that existed before the first recorded tick.
+    /// The cells for entities that existed before the first recorded tick.
     ///
-    /// @param tick tick of creation
-    /// @param author creator
+    /// @param tick cell for the tick of creation
+    /// @param author cell for the creator
     private record Start(GridCell tick, GridCell author) {
         static Start of(ReadContext moment) {
             long first = moment.timeline().recording().firstTick();
@@ -160,13 +160,14 @@ final class LifetimesReader {
                     : new Start(GridCell.dim("start"), GridCell.dim(moment.open().isOfProgram() ? "program" : "scene"));
         }
 
-        /// Returns the texts for an entity that a system created when the scene was loaded.
+        /// Returns the cells for an entity that this author created when the scene was loaded. Returns this record if `maker` is
+        /// null.
         Start by(@Nullable Author maker) {
             return maker == null ? this : new Start(tick, LifetimesReader.author(maker));
         }
     }
 
-    /// Returns the system that created an entity when the scene was loaded, or null.
+    /// Returns the author that created an entity when the scene was loaded; null if none did.
     private @Nullable Author maker(Lifetime life, ReadContext moment) {
         Recording now = moment.timeline().recording();
         if (!life.begin().isOpen() || moment.world().isAlive(life.entity())) {
@@ -206,13 +207,13 @@ final class LifetimesReader {
                         current.isValid() ? "" : "; goes on when paused");
     }
 
-    /// Whether an entity is no longer alive in the playing world, although the search has found no end of its life.
+    /// Whether an entity is no longer alive in the playing world, although the search has not found the end of its life.
     private static boolean isGoneSince(Lifetime life, ReadContext moment) {
         boolean hasBegun = life.begin().isOpen() || life.begin().tick() <= moment.world().tick();
         return moment.isPlaying() && !life.isGone() && hasBegun && !moment.world().isAlive(life.entity());
     }
 
-    /// @param until the end of a life that has not ended in the searched ticks
+    /// @param until cell for the end of a life that has not ended in the searched ticks
     private static GridRow row(Lifetime life, boolean isGone, Start start, GridCell until) {
         GridCell name = GridCell.of(life.name().isEmpty() ? life.entity().toString() : life.name());
         return GridRow.of(life.entity().handle(),

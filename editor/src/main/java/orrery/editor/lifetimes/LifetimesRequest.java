@@ -7,7 +7,7 @@ import orrery.editor.grid.model.GridSort;
 ///
 /// @param query the typed query, see [orrery.editor.session.search.EntityQuery]; empty for all entities
 /// @param onlyGone whether to list only lifetimes that have ended
-/// @param sort sorted column; null to list those first that ended last
+/// @param sort sorted column; null to list first the lifetimes that ended last
 /// @param first first visible row
 /// @param last last visible row
 record LifetimesRequest(String query, boolean onlyGone, @Nullable GridSort sort, int first, int last) {
@@ -30,7 +30,7 @@ record LifetimesRequest(String query, boolean onlyGone, @Nullable GridSort sort,
         return new LifetimesRequest(query, onlyGone, sort, from, to);
     }
 
-    /// Whether another request is about the same list.
+    /// Whether another request wants the same lifetimes in the same order.
     boolean isLike(LifetimesRequest other) {
         return query.equals(other.query) && onlyGone == other.onlyGone && java.util.Objects.equals(sort, other.sort);
     }

@@ -1,11 +1,10 @@
-/// The lifetimes pane: every entity that was alive in the recorded ticks of the shown branch or, if there is a query, that
-/// ever matched it there. Shows when the entity first began and last ceased to live or to match, in which tick and by which
-/// author. A click on one of these ticks goes there.
+/// The lifetimes pane: lists every entity that was alive in the recorded ticks of the shown branch. If there is a query, lists
+/// every entity that ever matched it there. Shows the tick in which the entity first began to live or to match, the tick in which
+/// it last ceased to, and the authors of both. A click on one of these ticks goes there.
 ///
-/// ### Life cycle
-/// [orrery.editor.lifetimes.LifetimesPane] requests lifetimes while it is active. [orrery.editor.lifetimes.LifetimesReader] keeps
-/// its search as long as recording and query are the same. While the world is paused, it starts another one if the result is
-/// outdated.
+/// ### Life cycle [orrery.editor.lifetimes.LifetimesPane] requests lifetimes while it is active.
+/// [orrery.editor.lifetimes.LifetimesReader] keeps its search as long as recording and query are the same. While the world is
+/// paused, it starts a new search if the world has moved before the search was complete.
 ///
 /// ### Threads
 /// [orrery.editor.lifetimes.LifetimesReader] and the classes it uses run on the simulation thread, everything else on the FX

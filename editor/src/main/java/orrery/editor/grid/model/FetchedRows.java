@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Rows with a way to fetch the ones that are not loaded.
+/// Rows, and a way to fetch the rows that are not loaded.
 record FetchedRows(GridRows rows, GridRows.Fetch by) implements GridRows {
 
     @Override

@@ -6,57 +6,60 @@ import org.jspecify.annotations.Nullable;
 /// Receives the user's actions in a grid. Methods do nothing by default. FX thread.
 public interface GridActions {
 
-    /// The user has changed the selection. Not called when the pane selects.
+    /// The user has changed the selection. Not called when the pane changes it.
     default void selected(GridSelection selection) {}
 
-    /// A cell that can't be edited was double-clicked, or Enter was pressed on it.
+    /// The user has double-clicked a cell that can't be edited, or has pressed Enter on it.
     default void activated(long key, String columnId) {}
 
-    /// A link was clicked.
+    /// The user has clicked a link.
     ///
-    /// @param text the text of the link: one part between commas
+    /// @param text the text of the link: one part of the cell's text between commas
     default void linked(long key, String columnId, String text) {}
 
-    /// Returns the tooltip of a cell; empty to show the cell's full text if it is clipped.
+    /// Returns the tooltip of a cell. If it is empty, the tooltip is the cell's full text if that is clipped.
     default String tip(long key, String columnId) {
         return "";
     }
 
-    /// The user wants to expand or collapse a row; with `deep`, its whole subtree.
+    /// The user wants to expand or collapse a row, or its whole subtree if `deep` is true.
     default void toggled(long key, boolean expand, boolean deep) {}
 
-    /// Returns the state that a row is to have. By default, this is the state that is shown. A pane that shows changes later
+    /// Returns the state that a row is to have. By default, this is the shown state. A pane that shows a change only later
     /// returns the state that the user requested last.
     default GridRow.Disclosure disclosure(GridRow row) {
         return row.disclosure();
     }
 
-    /// The user wants to go to the parent of a row. Called if the parent is not loaded; otherwise the grid selects it.
+    /// The user wants to go to the parent of a row that may not be loaded. If the parent is loaded, the grid selects it and does
+    /// not call this.
     default void parentWanted(long key) {}
 
     /// The user wants to sort the rows; null for the natural order.
     default void sorted(@Nullable GridSort sort) {}
 
-    /// A menu is requested for the selection and the focused row, at a place on the screen.
+    /// The user requests a menu for the selection and the focused row, at a place on the screen.
     default void menuAsked(long key, String columnId, double screenX, double screenY) {}
 
-    /// A key with Ctrl that the grid does not use was pressed on a row. Returns whether the pane has handled it.
+    /// The user has pressed a key with Ctrl (on macOS ⌘) that the grid does not use, on a row. Returns whether the pane has
+    /// handled the key.
     default boolean keyPressed(long key, String columnId, KeyEvent event) {
         return false;
     }
 
-    /// A menu is requested for the header of a column, at a place on the screen.
+    /// The user requests a menu for the header of a column, at a place on the screen.
     default void headerMenuAsked(String columnId, double screenX, double screenY) {}
 
-    /// A menu is requested outside the rows, at a place on the screen.
+    /// The user requests a menu outside the rows, at a place on the screen.
     default void emptyMenuAsked(double screenX, double screenY) {}
 
-    /// Whether dragging this row moves it; otherwise dragging selects.
+    /// Whether dragging this row moves it. If not, dragging selects rows.
     default boolean canDrag(long key) {
         return false;
     }
 
-    /// Whether rows may be dropped at a place; called during a drag. The place is marked only if they may.
+    /// Whether rows may be dropped at a place. Called during a drag and at its end. The place is marked only if they may be
+    /// dropped there.
     default boolean canDrop(GridDrop drop) {
         return true;
     }
@@ -64,19 +67,19 @@ public interface GridActions {
     /// Rows were dropped at a place that [#canDrop] accepts.
     default void dropped(GridDrop drop) {}
 
-    /// Rows were released at a place that [#canDrop] does not accept; the pane may tell why.
+    /// Rows were released at a place that [#canDrop] does not accept. The pane may tell why.
     default void dropRefused(GridDrop drop) {}
 
-    /// The grid needs a range of rows: the visible ones and some before and after. Called when the range changes, and when a
-    /// visible row is not loaded. `last` is inclusive and may be beyond the last row.
+    /// The grid needs a range of rows: the visible rows, and some rows before and after them. Called when the range changes, and
+    /// when a visible row is not loaded. `last` is inclusive and may be beyond the last row.
     default void rangeWanted(int first, int last) {}
 
-    /// The user has typed a prefix; the pane may go to a row that starts with the prefix. A pause of a second begins a new
-    /// prefix.
+    /// The user has typed letters or digits; the pane may go to a row that starts with this prefix. Called for each character.
+    /// After a pause of a second, a new prefix begins.
     default void typed(String prefix) {}
 
-    /// Shows a message to the user, for example that only a part was copied.
+    /// The grid has a message for the user, for example that only a part of the rows was copied.
     ///
-    /// @param done whether it says what was done; false if it says why that failed
+    /// @param done true if the message says what was done, false if it says why an action failed
     default void noticed(String message, boolean done) {}
 }

@@ -3,12 +3,12 @@ package orrery.editor.grid.model;
 /// One column of a grid. Immutable.
 ///
 /// @param id       identifies the column in callbacks, stored widths and sorting
-/// @param title    text of its header; empty for none
-/// @param kind     how its cells are formatted
+/// @param title text of the header; may be empty
+/// @param kind how the cells are formatted
 /// @param width    initial width in pixels
-/// @param growing  whether it takes a share of the remaining width
-/// @param sortable whether a click on its header sorts
-/// @param below    whether its cells are on a second line below the other columns, as wide as all of them
+/// @param growing whether the column takes a share of the remaining width
+/// @param sortable whether a click on the header sorts
+/// @param below whether the cells are on a second line below the other columns, as wide as all of these together
 public record GridColumn(String id, String title, Kind kind, double width, boolean growing, boolean sortable,
         boolean below) {
 
@@ -20,27 +20,27 @@ public record GridColumn(String id, String title, Kind kind, double width, boole
         return new GridColumn(id, title, kind, width, false, false, false);
     }
 
-    /// A column of text in monospace.
+    /// Creates a column of text in monospace.
     public static GridColumn text(String id, String title, double width) {
         return of(id, title, Kind.TEXT, width);
     }
 
-    /// A column of paths such as `Orbit.phase` in monospace. A path that is too long loses its beginning.
+    /// Creates a column of paths such as `Orbit.phase` in monospace. A path that is too long loses its beginning.
     public static GridColumn path(String id, String title, double width) {
         return of(id, title, Kind.PATH, width);
     }
 
-    /// A column of numbers, right-aligned in monospace.
+    /// Creates a column of numbers, right-aligned in monospace.
     public static GridColumn number(String id, String title, double width) {
         return of(id, title, Kind.NUMBER, width);
     }
 
-    /// A column whose texts are links.
+    /// Creates a column whose texts are links.
     public static GridColumn link(String id, String title, double width) {
         return of(id, title, Kind.LINK, width);
     }
 
-    /// A column of names or sentences in the window's font.
+    /// Creates a column of names or sentences in the window's font.
     public static GridColumn name(String id, String title, double width) {
         return of(id, title, Kind.NAME, width);
     }
@@ -50,12 +50,13 @@ public record GridColumn(String id, String title, Kind kind, double width, boole
         return new GridColumn(id, title, kind, width, true, sortable, below);
     }
 
-    /// Returns a copy that is sorted by a click on its header.
+    /// Returns a copy of which the header sorts when clicked.
     public GridColumn sorts() {
         return new GridColumn(id, title, kind, width, growing, true, below);
     }
 
-    /// Returns a copy on a second line below the other columns, without a title. Only the last column can be on it.
+    /// Returns a copy whose cells are on a second line below the other columns. The copy does not sort. Only the last column can
+    /// be on the second line.
     public GridColumn goesBelow() {
         return new GridColumn(id, title, kind, width, growing, false, true);
     }
@@ -66,7 +67,7 @@ public record GridColumn(String id, String title, Kind kind, double width, boole
         NAME,
         /// Left-aligned monospace.
         TEXT,
-        /// Left-aligned monospace, of which the end is seen if the text is too long.
+        /// Left-aligned monospace. A text that is too long loses its beginning.
         PATH,
         /// Right-aligned monospace.
         NUMBER,
@@ -74,7 +75,7 @@ public record GridColumn(String id, String title, Kind kind, double width, boole
         LINK,
         /// Centred monospace: an arrow, a glyph.
         GLYPH,
-        /// A check box for `true` and `false`, two for `false → true`, none for no text.
+        /// A check box for `true` and `false`, two check boxes for `false → true`, no check box for an empty text.
         CHECK;
 
         /// Whether texts of this kind end at the right edge of the column.

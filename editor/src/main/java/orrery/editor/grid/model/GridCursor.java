@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The focused row and cell and the selected rows.
 ///
-/// Rows are stored by key. The focus also has an index, because its row may not be loaded. When rows change, the focus follows
-/// its key if the row with that key is loaded; otherwise the focus stays at its index and takes the key of the row there. While
-/// there are no rows, the focused key is kept.
+/// Rows are stored by key. The focus also has an index, because its row may not be loaded. When rows change and the row with the
+/// focused key is loaded, the focus moves to that row. Otherwise the focus stays at its index and takes the key of the row there.
+/// While there are no rows, the focused key is kept.
 public final class GridCursor {
     private final GridModel model;
     private final GridSelection selection = new GridSelection();
@@ -16,7 +16,7 @@ public final class GridCursor {
     private boolean focusKeyKnown;
     private int focusColumn;
     private int anchorIndex = -1;
-    /// Identifies the last request for keys; null after the keys have arrived.
+    /// Identifies the last request for keys of selected rows; null when no keys are awaited.
     private @Nullable Object pendingRequest;
     private Runnable whenSelected = () -> {};
 
@@ -29,7 +29,7 @@ public final class GridCursor {
         return selection;
     }
 
-    /// Index of the row with the focus, or −1.
+    /// Index of the row with the focus; −1 if no row has it.
     public int focusIndex() {
         return focusIndex;
     }
@@ -39,7 +39,7 @@ public final class GridCursor {
         return focusColumn;
     }
 
-    /// The focused row; null if there is none or it is not loaded.
+    /// The focused row. Null if no row is focused or the row is not loaded.
     public @Nullable GridRow focusRow() {
         return model.rows().row(focusIndex);
     }
@@ -61,14 +61,14 @@ public final class GridCursor {
         learnKey();
     }
 
-    /// Focuses a row and selects only it. Range selections extend from it.
+    /// Focuses a row and selects only this row. The row becomes the anchor, from which [#extendTo] selects.
     public void moveTo(int index) {
         focus(index);
         anchorIndex = focusIndex;
         selectRange(focusIndex, focusIndex);
     }
 
-    /// Focuses a row and toggles its selection. Range selections extend from it.
+    /// Focuses a row and toggles whether it is selected. The row becomes the anchor, from which [#extendTo] selects.
     public void toggle(int index) {
         focus(index);
         anchorIndex = focusIndex;
@@ -80,7 +80,7 @@ public final class GridCursor {
         });
     }
 
-    /// Focuses a row and selects all rows from the anchor to it.
+    /// Focuses a row and selects only the rows from the anchor to this row. Without an anchor, the row becomes the anchor.
     public void extendTo(int index) {
         focus(index);
         if (anchorIndex < 0) {
@@ -94,8 +94,8 @@ public final class GridCursor {
         selectRange(0, model.rows().rowCount() - 1);
     }
 
-    /// Selects only the rows with these keys. Unless the focused row is one of them, focuses the first one that is loaded. Takes
-    /// ownership of the array.
+    /// Selects only the rows with these keys. If the focused row is not one of them, focuses the first of them that is loaded.
+    /// Takes ownership of the array.
     public void select(long... keys) {
         pendingRequest = null;
         selection.set(keys);
@@ -118,8 +118,8 @@ public final class GridCursor {
         selection.set();
     }
 
-    /// Runs an action when the keys of the last selection are known: now, or when they arrive. Actions run in order. Another
-    /// selection before the keys arrive discards the actions.
+    /// Runs an action when the keys of the selected rows are known: at once, or when they arrive. Actions run in order. If the
+    /// selection changes before the keys arrive, the waiting actions are discarded.
     public void whenSelected(Runnable action) {
         if (pendingRequest == null) {
             action.run();
@@ -177,7 +177,7 @@ public final class GridCursor {
         awaitKeys(first, last, selection::set);
     }
 
-    /// Passes the keys of a range of rows to an action, unless the selection changes meanwhile; no keys if `first` is −1.
+    /// Passes the keys of a range of rows to an action, unless the selection changes meanwhile. If `first` is −1, passes no keys.
     private void awaitKeys(int first, int last, Consumer<long[]> into) {
         Object asked = new Object();
         pendingRequest = asked;

@@ -2,9 +2,9 @@ package orrery.editor.grid.model;
 
 /// A drop of dragged rows.
 ///
-/// @param sources   the dragged rows: the selected ones
+/// @param sources the dragged rows, which are the selected rows
 /// @param targetKey key of the row under the mouse
-/// @param place     place relative to that row
+/// @param place place relative to the row under the mouse
 /// @param isAlt     whether Alt was held when the rows were dropped
 public record GridDrop(GridSelection sources, long targetKey, Place place, boolean isAlt) {
     /// Places relative to the target row.
@@ -13,7 +13,7 @@ public record GridDrop(GridSelection sources, long targetKey, Place place, boole
         BEFORE,
         /// Into the target row, as its last children.
         INTO,
-        /// Into the target row, which is expanded, as its first children.
+        /// Into the target row, as its first children. The target row is expanded.
         FIRST,
         /// After the target row, on its level.
         AFTER

@@ -4,7 +4,7 @@ package orrery.editor.grid.model;
 public enum GridMark {
     /// No glyph and no space for one.
     NONE("", GridStyle.NORMAL),
-    /// A faint dot for no change. It takes the space of a glyph, so that names align.
+    /// A faint dot, which means no change. It takes the space of a glyph, so that names align.
     QUIET("·", GridStyle.DIM),
     /// Changed.
     CHANGED("~", GridStyle.CHANGED),
@@ -16,7 +16,7 @@ public enum GridMark {
     MOVED("↦", GridStyle.MOVED),
     /// Space for a glyph.
     BLANK(" ", GridStyle.DIM),
-    /// The shown one of several states.
+    /// The shown state among several.
     HERE("▶", GridStyle.LINK),
     /// A warning.
     WARNING("!", GridStyle.CHANGED),

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The model of a grid: columns and their widths, rows, sorting, scroll position.
 public final class GridModel {
-    /// Pixels by which a line is less high if rows have two lines.
+    /// If rows have two lines, each line is less high by this number of pixels.
     private static final double TIGHTER = 4;
 
     private final Map<String, Double> widths = new HashMap<>();
@@ -26,9 +26,9 @@ public final class GridModel {
         return columns;
     }
 
-    /// Replaces the columns. Columns with the same id keep their width.
+    /// Replaces the columns. A column with a known id keeps the width that the user has set.
     ///
-    /// @throws IllegalArgumentException if a column other than the last is on the second line, or if the only column is on it
+    /// @throws IllegalArgumentException if a column other than the last is on the second line, or if the only column is
     public void setColumns(List<GridColumn> newColumns) {
         for (int i = 0; i < newColumns.size(); i++) {
             if (newColumns.get(i).below() && (i == 0 || i + 1 < newColumns.size())) {
@@ -46,7 +46,7 @@ public final class GridModel {
         return !columns.isEmpty() && columns.getLast().below();
     }
 
-    /// The index of a column, or −1.
+    /// Returns the index of a column; −1 if there is no such column.
     public int columnIndex(String columnId) {
         for (int i = 0; i < columns.size(); i++) {
             if (columns.get(i).id().equals(columnId)) {
@@ -56,7 +56,7 @@ public final class GridModel {
         return -1;
     }
 
-    /// Returns the width that the user has set, in pixels; `NaN` if none.
+    /// Returns the width of a column in pixels that the user has set; `NaN` if the user has set none.
     public double userWidth(String columnId) {
         return widths.getOrDefault(columnId, Double.NaN);
     }
@@ -71,13 +71,13 @@ public final class GridModel {
         return rows;
     }
 
-    /// Replaces the rows. Selection and focus keep their keys.
+    /// Replaces the rows. The selection keeps its keys. The focus keeps its key if possible, see [GridCursor].
     public void setRows(GridRows newRows) {
         rows = newRows;
         cursor.rowsChanged();
     }
 
-    /// The column that the header marks as sorted; null for none.
+    /// The column that the header marks as sorted; null if it marks none.
     public @Nullable GridSort sort() {
         return sort;
     }
@@ -102,7 +102,7 @@ public final class GridModel {
         return hasSecondLine() ? lineHeight - TIGHTER : lineHeight;
     }
 
-    /// Height of the header in pixels; 0 for none.
+    /// Height of the header in pixels; 0 if there is no header.
     public double headerHeight() {
         return headerHeight;
     }
@@ -112,7 +112,7 @@ public final class GridModel {
         return ruled;
     }
 
-    /// Makes the grid a tree or list: no header, no lines, taller rows.
+    /// Makes the grid a tree or list: without a header and without lines between rows, and with taller rows.
     public void showAsList() {
         lineHeight = 26;
         headerHeight = 0;

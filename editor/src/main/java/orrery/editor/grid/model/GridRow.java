@@ -5,10 +5,10 @@ import java.util.List;
 /// The content of a row. Immutable.
 ///
 /// @param key        identifies the row, however the rows are sorted: an entity's handle, a row number, or an id
-/// @param cells      one per column; missing cells at the end are empty
+/// @param cells one cell for each column; missing cells at the end are empty
 /// @param depth      indentation of the first column in steps, 0 or more
 /// @param disclosure whether the row can be expanded
-/// @param tint       background of the row; [GridStyle#NORMAL] is none
+/// @param tint background of the row; [GridStyle#NORMAL] gives none
 public record GridRow(long key, List<GridCell> cells, int depth, Disclosure disclosure, GridStyle tint) {
 
     /// Copies the cells.
@@ -38,7 +38,7 @@ public record GridRow(long key, List<GridCell> cells, int depth, Disclosure disc
         return new GridRow(key, cells, depth, disclosure, newTint);
     }
 
-    /// Returns the cell of a column, or [GridCell#EMPTY].
+    /// Returns the cell of a column; [GridCell#EMPTY] if the row has no such cell.
     public GridCell cell(int column) {
         return column >= 0 && column < cells.size() ? cells.get(column) : GridCell.EMPTY;
     }
@@ -50,9 +50,9 @@ public record GridRow(long key, List<GridCell> cells, int depth, Disclosure disc
 
     /// The state of a tree node.
     public enum Disclosure {
-        /// A row of a table: no triangle, no space for one.
+        /// A row of a table: it has no triangle and no space for one.
         NONE,
-        /// A node without children: no triangle, but its space.
+        /// A node without children: it has no triangle, but the space for one.
         LEAF,
         /// A node with hidden children.
         COLLAPSED,

@@ -14,9 +14,9 @@ public interface GridRows {
     /// Number of rows, including those that are not loaded.
     int rowCount();
 
-    /// Returns the row at an index, or null if it is not loaded; the grid then paints a placeholder.
+    /// Returns the row at an index. Null if the row is not loaded; the grid then paints a placeholder.
     ///
-    /// @param index 0 to [#rowCount()] − 1; anything else gives null
+    /// @param index 0 to [#rowCount()] − 1; any other index gives null
     @Nullable
     GridRow row(int index);
 
@@ -25,12 +25,12 @@ public interface GridRows {
         return 0;
     }
 
-    /// Index of the last row that may be loaded; less than [#firstLoaded] if none is.
+    /// Index of the last row that may be loaded; less than [#firstLoaded] if no row is loaded.
     default int lastLoaded() {
         return -1;
     }
 
-    /// Returns the index of the row with a key, or −1 if it is not loaded. Cost: linear in the loaded rows.
+    /// Returns the index of the row with a key; −1 if no such row is loaded. Cost: linear in the loaded rows.
     default int indexOf(long key) {
         for (int index = firstLoaded(); index <= lastLoaded(); index++) {
             GridRow row = row(index);
@@ -42,7 +42,8 @@ public interface GridRows {
     }
 
     /// Passes rows `first` to `last`, both inclusive, to an action on the FX thread, now or later. Called when rows that are not
-    /// loaded are copied. By default passes only the loaded ones; [#fetchedBy] returns rows that fetch the others, too.
+    /// loaded are copied. By default, passes only the loaded rows of the range; [#fetchedBy] returns rows that fetch the other
+    /// rows, too.
     default void fetch(int first, int last, Consumer<List<GridRow>> into) {
         List<GridRow> found = new ArrayList<>();
         for (int i = first; i <= last; i++) {
@@ -55,12 +56,12 @@ public interface GridRows {
     }
 
     /// Passes a new array with the keys of rows `first` to `last`, both inclusive, to an action on the FX thread, now or later.
-    /// Called when rows are selected, even a million at once. By default passes only the keys of the loaded rows.
+    /// Called when rows are selected, even a million at once. By default, passes only the keys of the loaded rows of the range.
     default void fetchKeys(int first, int last, Consumer<long[]> into) {
         fetch(first, last, rows -> into.accept(rows.stream().mapToLong(GridRow::key).toArray()));
     }
 
-    /// Returns these rows with a way to fetch the ones that are not loaded.
+    /// Returns rows that are equal to these but can also fetch the rows that are not loaded.
     default GridRows fetchedBy(Fetch fetch) {
         return new FetchedRows(this, fetch);
     }

@@ -27,7 +27,7 @@ public final class GridSelection {
         return keys.clone();
     }
 
-    /// Whether these are the keys of the selected rows, in this order.
+    /// Whether these are the keys of the selected rows, in the order of selection.
     public boolean is(long... others) {
         return Arrays.equals(keys, others);
     }

@@ -3,9 +3,9 @@ package orrery.editor.grid.model;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A range of loaded rows out of many, as read at one moment. Immutable.
+/// Rows of which a range is loaded, as read at one moment. Immutable.
 ///
-/// @param rowCount number of all rows
+/// @param rowCount number of all rows, loaded or not
 /// @param first    index of the first loaded row
 /// @param rows     the loaded rows
 public record GridSlice(int rowCount, int first, List<GridRow> rows) implements GridRows {

@@ -2,7 +2,7 @@ package orrery.editor.grid.model;
 
 import org.jspecify.annotations.Nullable;
 
-/// The sorted column. The grid only shows it; the owner of the rows sorts them.
+/// The sorted column. The grid only marks it in the header; the owner of the rows sorts the rows.
 ///
 /// @param columnId id of the column
 /// @param ascending whether the smallest value comes first

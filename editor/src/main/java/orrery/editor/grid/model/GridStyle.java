@@ -2,9 +2,9 @@ package orrery.editor.grid.model;
 
 import orrery.editor.theme.Tone;
 
-/// The colours of a cell's text and of the tint behind a cell or row.
+/// Styles of cells and rows. A style has a colour for text, and a tint for the background.
 public enum GridStyle {
-    /// Plain text; as a tint: none.
+    /// Plain text; as a background, no tint.
     NORMAL(Tone.TEXT, Tone.PANEL),
     /// Secondary text: row numbers, writers.
     DIM(Tone.MUTED, Tone.PANEL),
@@ -22,7 +22,7 @@ public enum GridStyle {
     LINK(Tone.ACCENT, Tone.PANEL),
     /// An error.
     ERROR(Tone.REMOVED, Tone.REMOVED_TINT),
-    /// Bold text; as a tint: the background of a group's header row.
+    /// Bold text; as a background, the tint of a group's header row.
     HEADER(Tone.TEXT, Tone.RAISED);
 
     private final Tone ink;

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Row keys of lines that have no numeric id: a line keeps its key while other lines come and go. FX thread.
+/// Assigns row keys to lines that have no numeric id. A line keeps its key while other lines come and go. FX thread.
 ///
 /// @param <L> what identifies a line among those that are shown together, such as its name
 public final class LineKeys<L> {
@@ -12,8 +12,8 @@ public final class LineKeys<L> {
     private Map<L, Long> keys = Map.of();
     private long last;
 
-    /// Shows other lines, which must differ from each other. If the number of lines stays the same, a new line takes the key of
-    /// the line that was at its index and is gone. A line that was renamed thus keeps its key.
+    /// Sets the shown lines, which must differ from each other. If the number of lines has not changed, a new line takes the key
+    /// of the line that was at its index and is gone. A line that was renamed thus keeps its key.
     public void show(List<L> newest) {
         Map<L, Long> now = new HashMap<>();
         newest.forEach(line -> {
@@ -38,7 +38,7 @@ public final class LineKeys<L> {
         return keys.getOrDefault(lines.get(index), 0L);
     }
 
-    /// Returns the index of the line with a key; −1 if it is not shown.
+    /// Returns the index of the line with a key; −1 if no such line is shown.
     public int indexOf(long key) {
         for (int i = 0; i < lines.size(); i++) {
             if (keyAt(i) == key) {

@@ -8,20 +8,20 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/// Paints the dots of an overview strip. It remembers the painted marks and repaints only the changed ones.
+/// Paints the dots of an overview strip. Remembers the painted marks and repaints only the dots whose marks have changed.
 final class DotPainter {
 
     private @Nullable OverviewLayout before;
-    /// The pen of the last painting. The reference is weak, so that a pen that draws a file is not kept in memory.
+    /// The pen of the last painting. The reference is weak, so that a pen that writes a picture to a file is not kept in memory.
     private WeakReference<Pen> penBefore = new WeakReference<>(null);
     private GridMark[] painted = {};
 
-    /// Forces a complete repaint the next time.
+    /// Makes the next call of [#paint] repaint the whole strip.
     void forget() {
         before = null;
     }
 
-    /// Paints the dots. Returns whether the whole strip was repainted; the caller then repaints what it draws over the dots.
+    /// Paints the dots. Returns whether the whole strip was repainted; the caller must then repaint what it draws over the strip.
     boolean paint(Pen pen, OverviewLayout layout, @Nullable OverviewRows rows, Theme theme) {
         boolean anew = !layout.equals(before) || !pen.equals(penBefore.get());
         if (anew) {

@@ -1,12 +1,12 @@
 package orrery.editor.grid.overview;
 
-/// The layout of the dots of an overview strip in pixels: from left to right, then down; each dot stands for the same number of
-/// rows.
+/// The layout of the dots of an overview strip in pixels. The dots go from left to right, then down. Each dot stands for the same
+/// number of rows.
 ///
 /// @param width      width of the strip
 /// @param height     height of the strip
 /// @param rowCount   number of rows
-/// @param rowsPerDot number of rows per dot, at least 1
+/// @param rowsPerDot number of rows for which a dot stands, at least 1
 public record OverviewLayout(double width, double height, int rowCount, int rowsPerDot) {
 
     /// Edge length of a dot.
@@ -17,17 +17,18 @@ public record OverviewLayout(double width, double height, int rowCount, int rows
     public static final int TOP = 60;
     private static final int SIDE = 8;
 
-    /// Returns the layout with the fewest rows per dot, a power of two, whose dots fit in a strip of this size.
+    /// Returns a layout whose dots fit in a strip of this size. The number of rows per dot is the smallest power of two with
+    /// which they fit.
     static OverviewLayout fitting(double width, double height, int rowCount) {
         return new OverviewLayout(width, height, rowCount, rowsPerDot(rowCount, room(width, height)));
     }
 
-    /// Returns the number of dots that a strip has room for, at least 1.
+    /// Returns the number of dots that fit in a strip, at least 1.
     static int room(double width, double height) {
         return columns(width) * Math.max(1, (int) (height - TOP - SIDE) / PITCH);
     }
 
-    /// Returns the least number of rows per dot, a power of two, with which `dots` dots suffice for all rows.
+    /// Returns the smallest power of two that, as the number of rows per dot, needs at most `dots` dots for all rows.
     ///
     /// @param dots greatest number of dots, at least 1
     public static int rowsPerDot(int rowCount, int dots) {
@@ -72,7 +73,7 @@ public record OverviewLayout(double width, double height, int rowCount, int rows
         return dotY(row / rowsPerDot);
     }
 
-    /// Returns the row in the middle of the dot nearest to a place; −1 if there are no rows.
+    /// Returns the middle row of the dot that is nearest to a place; −1 if there are no rows.
     int rowAt(double x, double y) {
         int column = Math.clamp((int) Math.floor((x - left()) / PITCH), 0, columns() - 1);
         int line = Math.max(0, (int) Math.floor((y - TOP) / PITCH));

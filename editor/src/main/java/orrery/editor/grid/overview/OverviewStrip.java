@@ -14,8 +14,8 @@ import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
 
-/// Shows all rows of a grid at once: dots, coloured where rows have changed, and a frame around the visible rows. A click or drag
-/// scrolls the grid. Only changed dots are repainted.
+/// Shows all rows of a grid at once: as dots, which are coloured if their rows have changed. A frame surrounds the dots of the
+/// visible rows. A click or drag scrolls the grid. Only dots that have changed are repainted.
 public final class OverviewStrip extends ThemedRegion {
 
     private static final double WIDTH = 72;
@@ -49,12 +49,12 @@ public final class OverviewStrip extends ThemedRegion {
         themeChanged();
     }
 
-    /// Sets a listener for the number of dots that the strip has room for.
+    /// Sets a listener that receives the number of dots for which the strip has room, whenever this number changes.
     public void setOnRoom(IntConsumer hear) {
         onRoom = hear;
     }
 
-    /// Shows these rows, with a coloured dot for each mark, from the next pulse on.
+    /// Shows the marks of these rows from the next pulse on.
     public void show(OverviewRows newRows) {
         rows = newRows;
         surface.requestPaint();

@@ -16,7 +16,7 @@ public final class CellBox {
     static final double SQUARE = 12;
     private static final double GAP = 6;
     private static final double BADGE_PAD = 6;
-    /// How far a text may extend into its cell's padding before it is clipped.
+    /// Number of pixels by which a text may extend into its cell's padding before it is clipped.
     private static final double SLACK = 8;
 
     private final TextMeasure measure;
@@ -89,19 +89,19 @@ public final class CellBox {
         return measure.width(look.value(), " ");
     }
 
-    /// Returns the link at `x`; null if there is none. A link is a part of the cell's text between commas.
+    /// Returns the link at `x`; null if no link is there. A link is a part of the cell's text between commas.
     @Nullable
     Span linkAt(double x, GridCell cell) {
         return x >= textX + measure.width(font, text) ? null : find(cell.text(), "", x);
     }
 
-    /// Returns the place of the link with a text; null if the cell does not contain it.
+    /// Returns the place of the link with this text; null if the cell does not contain such a link.
     @Nullable
     Span span(String link, GridCell cell) {
         return find(cell.text(), link, 0);
     }
 
-    /// Returns the link with a text; if that text is empty, the link at `x`.
+    /// Returns the link with this text. If the text is empty, returns the link at `x`. Null if there is no such link.
     private @Nullable Span find(String whole, String link, double x) {
         int from = 0;
         while (from <= whole.length()) {
@@ -170,7 +170,7 @@ public final class CellBox {
         return wanted;
     }
 
-    /// Whether something was clipped.
+    /// Whether the text or the detail was clipped.
     public boolean isClipped() {
         return clipped;
     }

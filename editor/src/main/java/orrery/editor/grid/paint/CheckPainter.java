@@ -8,8 +8,8 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.Tone;
 
-/// Paints a check box in the middle of a column, with its mark; for a cell such as `false → true`, paints two, with the former
-/// value at the left.
+/// Paints a check box in the middle of a column, with the mark of the cell. For a cell such as `false → true`, paints two check
+/// boxes, with the old value at the left.
 final class CheckPainter {
     private static final String ARROW = " → ";
 

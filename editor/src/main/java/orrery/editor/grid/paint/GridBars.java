@@ -8,7 +8,8 @@ import orrery.editor.grid.model.GridModel;
 /// The scroll bars of a grid. A bar is visible if the content exceeds the view.
 public final class GridBars {
 
-    /// Minimum length of a thumb. With a million rows the proportional one would be less than a pixel.
+    /// Minimum length of the thumb of a scroll bar. With a million rows, a thumb of proportional length would be shorter than a
+    /// pixel.
     private static final double MIN_THUMB = 28;
 
     private final ScrollBar across = new ScrollBar();
@@ -32,17 +33,17 @@ public final class GridBars {
         return down;
     }
 
-    /// Width without the scroll bar.
+    /// Width of the grid without the vertical scroll bar.
     public double viewWidth() {
         return viewWidth;
     }
 
-    /// Height without the scroll bar.
+    /// Height of the grid without the horizontal scroll bar.
     public double viewHeight() {
         return viewHeight;
     }
 
-    /// Decides which bars are needed in a grid of a size, and places them.
+    /// Decides which scroll bars a grid of this size needs, and places them.
     public void place(GridModel model, double width, double height) {
         double barWidth = Math.ceil(down.prefWidth(-1));
         double barHeight = Math.ceil(across.prefHeight(-1));
@@ -59,7 +60,7 @@ public final class GridBars {
         across.resizeRelocate(0, viewHeight, viewWidth, barHeight);
     }
 
-    /// Shows the scroll position of a layout. Returns whether a bar must be shown or hidden, so that [#place] must be called.
+    /// Shows the scroll position of a layout. Returns whether a bar must be shown or hidden; the caller must then call [#place].
     public boolean follow(GridLayout layout) {
         sync(across, layout.maxScrollX(), layout.scrollX(), layout.width(), across.getWidth());
         sync(down, layout.maxScrollY(), layout.scrollY(), layout.bodyHeight(), down.getHeight());

@@ -3,9 +3,9 @@ package orrery.editor.grid.paint;
 /// What is at a position in a grid.
 ///
 /// @param area the kind of thing at the position
-/// @param row index of the row, or −1
-/// @param column index of the column, or −1
-/// @param link text of the link, or empty
+/// @param row index of the row; −1 if no row is there
+/// @param column index of the column; −1 if no column is there
+/// @param link text of the link; empty if no link is there
 public record GridHit(Area area, int row, int column, String link) {
 
     /// Nothing.
@@ -33,7 +33,7 @@ public record GridHit(Area area, int row, int column, String link) {
         return new GridHit(area, row, column, "");
     }
 
-    /// Whether this is in a row.
+    /// Whether the position is in a row.
     public boolean isInRow() {
         return row >= 0;
     }

@@ -6,8 +6,8 @@ import orrery.editor.grid.model.GridDrop;
 import orrery.editor.grid.model.GridModel;
 import orrery.editor.grid.model.GridRow;
 
-/// The layout of a grid in pixels from the top left corner of its view: columns, visible rows, scroll position. Computed anew
-/// from the model for each use. Cost: linear in the columns, independent of the rows.
+/// The layout of a grid: columns, visible rows, scroll position. Positions are in pixels from the top left corner of the grid.
+/// Computed anew from the model for each use. Cost: linear in the columns, independent of the rows.
 public final class GridLayout {
     /// Padding between the edge of a column and its text.
     public static final double PAD = 12;
@@ -15,9 +15,9 @@ public final class GridLayout {
     public static final double INDENT = 18;
     /// Width of a tree node's triangle.
     public static final double TRIANGLE = 16;
-    /// Minimum width that indentation leaves in the first column: for a triangle, a mark and a short name.
+    /// Minimum width that indentation leaves free in the first column, for a triangle, a mark and a short name.
     private static final double LEAST_CONTENT = 100;
-    /// Distance from a divider within which the mouse drags it.
+    /// Greatest distance from a divider at which the mouse drags the divider.
     static final double GRIP = 4;
 
     private final double[] left;
@@ -44,13 +44,13 @@ public final class GridLayout {
         this.scrollY = Math.clamp(model.scrollY(), 0, maxScrollY());
     }
 
-    /// Computes the layout of a model in a view of a size. Clamps the scroll position of the layout, but does not change the
-    /// model's.
+    /// Computes the layout of a model in a view of this size. Clamps the scroll position of the layout, but not that of the
+    /// model.
     public static GridLayout of(GridModel model, double width, double height) {
         return new GridLayout(model, Math.max(0, width), Math.max(0, height));
     }
 
-    /// Computes the layout of a model in a view of a size and clamps the model's scroll position.
+    /// Computes the layout of a model in a view of this size. Clamps the scroll position of the layout and that of the model.
     public static GridLayout fit(GridModel model, double width, double height) {
         GridLayout layout = of(model, width, height);
         model.scrollTo(layout.scrollX, layout.scrollY);
@@ -100,7 +100,7 @@ public final class GridLayout {
         return lineHeight;
     }
 
-    /// Height of the header; 0 for none.
+    /// Height of the header; 0 if there is no header.
     public double headerHeight() {
         return headerHeight;
     }
@@ -161,7 +161,7 @@ public final class GridLayout {
         return (int) Math.min(rowCount, end) - 1;
     }
 
-    /// Top edge of a row, also of one that is not visible.
+    /// Returns the top edge of a row, whether the row is visible or not.
     public double rowTop(int row) {
         return headerHeight + row * rowHeight - scrollY;
     }
@@ -198,7 +198,7 @@ public final class GridLayout {
         return isBelow(column) ? Math.max(width, contentWidth()) : left[column + 1];
     }
 
-    /// Distance from the top of a row to the line of a column.
+    /// Returns the distance from the top of a row to the line of a column.
     public double lineTop(int column) {
         return isBelow(column) ? lineHeight : 0;
     }
@@ -208,7 +208,7 @@ public final class GridLayout {
         return columnRight(column) > 0 && columnLeft(column) < width;
     }
 
-    /// Returns the index of the row at a vertical position, or −1 above and below the rows.
+    /// Returns the index of the row at a vertical position; −1 above and below the rows.
     public int rowAt(double y) {
         if (y < headerHeight || y >= height) {
             return -1;
@@ -217,13 +217,13 @@ public final class GridLayout {
         return row < rowCount ? (int) row : -1;
     }
 
-    /// Returns the index of the row nearest to a vertical position, for dragging beyond the edges; −1 if there are no rows.
+    /// Returns the index of the row that is nearest to a vertical position, for drags beyond the edges; −1 if there are no rows.
     public int rowNear(double y) {
         double row = Math.floor((y - headerHeight + scrollY) / rowHeight);
         return rowCount == 0 ? -1 : (int) Math.clamp(row, 0, rowCount - 1);
     }
 
-    /// Returns the index of the column at a position in a row, or −1 right of the last.
+    /// Returns the index of the column at a position in a row; −1 right of the last column.
     public int columnAt(double x, double y) {
         double inRow = (y - headerHeight + scrollY) % rowHeight;
         return columnCount > columnsBeside() && y >= headerHeight && inRow >= lineHeight
@@ -231,7 +231,7 @@ public final class GridLayout {
                 : columnAt(x);
     }
 
-    /// Returns the index of the column at a position in the header, or −1 right of the last.
+    /// Returns the index of the column at a position in the header; −1 right of the last column.
     public int columnAt(double x) {
         double at = x + scrollX;
         for (int i = 0; i + 1 < left.length; i++) {
@@ -242,7 +242,7 @@ public final class GridLayout {
         return -1;
     }
 
-    /// Returns the index of the column whose right edge can be dragged at a position, or −1.
+    /// Returns the index of the column whose right edge can be dragged at a position; −1 if no edge is there.
     public int dividerAt(double x) {
         double at = x + scrollX;
         for (int i = left.length - 1; i > 0; i--) {
@@ -263,13 +263,13 @@ public final class GridLayout {
         return levelLeft(row.depth());
     }
 
-    /// Left edge of the triangles of the rows of a level.
+    /// Returns the left edge of the triangles on a level of the tree.
     public double levelLeft(int depth) {
         return columnLeft(0) + PAD + indent(depth);
     }
 
-    /// Returns the indentation of a level. Levels beyond a third of the column are indented less and less, so that a deep row
-    /// still has space for its name.
+    /// Returns the indentation of a level. When the indentation exceeds a third of the column, further levels are indented less
+    /// and less, so that a deep row still has space for its name.
     private double indent(int depth) {
         double third = (left[1] - left[0]) / 3;
         double over = depth * INDENT - third;
@@ -286,22 +286,22 @@ public final class GridLayout {
         return row.disclosure().canToggle() && x >= from && x < from + TRIANGLE + 2;
     }
 
-    /// Returns the vertical scroll position nearest to the current one at which a row is wholly visible.
+    /// Returns the vertical scroll position at which a row is wholly visible and that is nearest to the current one.
     public double scrollToShowRow(int row) {
         double top = row * rowHeight;
         double least = top + rowHeight - bodyHeight();
         return Math.clamp(Math.max(Math.min(scrollY, top), Math.min(top, least)), 0, maxScrollY());
     }
 
-    /// Returns the horizontal scroll position nearest to the current one at which a column is visible.
+    /// Returns the horizontal scroll position at which a column is visible and that is nearest to the current one.
     public double scrollToShowColumn(int column) {
         double least = rightOf(column) - width;
         return Math.clamp(Math.min(leftOf(column), Math.max(scrollX, least)), 0, maxScrollX());
     }
 
-    /// Returns where rows are dropped at a vertical position of a row. In the row's top quarter this is before the row, and in
-    /// its middle half into the row. In its bottom quarter it is after the row or, if the row is expanded, before its first
-    /// child.
+    /// Returns the place at which rows are dropped if they are released at a vertical position of a row. In the top quarter of
+    /// the row, the place is before the row. In the middle half, it is in the row. In the bottom quarter, it is after the row or,
+    /// if the row is expanded, before its first child.
     public GridDrop.Place placeAt(double y, int row, GridRow.Disclosure disclosure) {
         double part = (y - rowTop(row)) / rowHeight;
         if (part < 0.25) {

@@ -70,12 +70,12 @@ public final class GridLook {
         return kind == GridColumn.Kind.NAME ? name : value;
     }
 
-    /// Whether the title of a column is too long for its header.
+    /// Whether the title of a column is too long for the header.
     public boolean isTitleClipped(GridModel model, GridLayout layout, int column) {
         return measure.width(value, model.columns().get(column).title()) > titleRoom(model, layout, column);
     }
 
-    /// Returns the width that a header has for the title of its column.
+    /// Returns the width that the header has for the title of a column.
     double titleRoom(GridModel model, GridLayout layout, int column) {
         GridColumn of = model.columns().get(column);
         GridSort sort = model.sort();
@@ -84,7 +84,7 @@ public final class GridLook {
                 - (isBesideArrow ? HeaderPainter.ARROW : 0);
     }
 
-    /// Returns the distance from the top of a line to a baseline on which text looks centred, in whole pixels.
+    /// Returns the distance from the top of a line to the baseline at which text looks vertically centred, in whole pixels.
     static double baseline(double lineHeight, double fontSize) {
         return Math.rint(lineHeight / 2 + fontSize * 0.36);
     }
