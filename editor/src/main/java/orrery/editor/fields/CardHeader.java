@@ -21,7 +21,7 @@ import orrery.editor.theme.IconView;
 import orrery.editor.theme.TextMeasure;
 import orrery.icons.Icon;
 
-/// Header of a card: mark, name and badges on the left, the row and the last writer on the right. FX thread.
+/// Header of a card. Mark, name and badges are on the left, the row and the last writer on the right. FX thread.
 final class CardHeader extends HBox {
     private static final double ICON = 12;
     private static final Pattern DIGIT = Pattern.compile("\\d");
@@ -84,7 +84,7 @@ final class CardHeader extends HBox {
         List.of(place, writer, edit, tick).forEach(part -> Tip.set(part, whole));
     }
 
-    /// Sets the style class only if it changes, because setting the same class also costs a CSS pass.
+    /// Sets the style class of a mark only if it changes, because JavaFX applies CSS again even if the same class is set.
     private void showMark(CardSlice.Mark now) {
         String style = switch (now) {
             case QUIET -> "faint";
@@ -96,8 +96,8 @@ final class CardHeader extends HBox {
         }
     }
 
-    /// If the header has a writer and is too narrow, hides the row and, if that is not enough, the badges. The last writer stays,
-    /// because it is read most often. Tooltips show what is hidden.
+    /// If the header has a writer and is too narrow, hides the row. If that is not enough, hides the badges, too. The last writer
+    /// stays, because users look for it most often. Tooltips show what is hidden.
     private void fit() {
         boolean always = getWidth() == 0 || writer.getText().isEmpty() && edit.getText().isEmpty();
         show(badges, !badges.getChildren().isEmpty());
@@ -106,9 +106,9 @@ final class CardHeader extends HBox {
         show(badges, badges.isManaged() && (always || fits()));
     }
 
-    /// Whether all parts that are not hidden fit. Does not call [#prefWidth], which during a layout still returns the width from
-    /// before a part was hidden. All digits of the row number count as equally wide, so that cards of rows with equally many
-    /// digits look the same.
+    /// Whether all parts that are not hidden fit. Does not call [#prefWidth]: during a layout, it still returns the width from
+    /// before a part was hidden. All digits of the row number count as equally wide, so that cards look the same if their row
+    /// numbers have the same number of digits.
     private boolean fits() {
         double row = place.isManaged()
                 ? MEASURE.width(place.getFont(), DIGIT.matcher(place.getText()).replaceAll("0")) - place.prefWidth(-1)

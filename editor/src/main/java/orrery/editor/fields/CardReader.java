@@ -18,15 +18,15 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.FieldText;
 
-/// Reads components into slices. Simulation thread. A reader reads one state.
+/// Reads components of one state of the world into slices. Simulation thread.
 ///
-/// Cost for a component: at worst O(changes of its type in the shown tick).
+/// Cost of reading a component: at worst O(changes of its type in the shown tick).
 public final class CardReader {
     private final ReadContext moment;
     private final FieldSizes sizes;
 
     /// @param moment the state to read
-    /// @param sizes the sizes of numbers, kept from one state to the next
+    /// @param sizes the sizes of numbers; the same object is used for successive states
     public CardReader(ReadContext moment, FieldSizes sizes) {
         this.moment = moment;
         this.sizes = sizes;
@@ -37,13 +37,13 @@ public final class CardReader {
         return EntityEdits.isEditable(type);
     }
 
-    /// Reads the component of an entity that has it.
+    /// Reads the component of an entity. The entity must have the component.
     public <C extends Record> CardSlice read(EngineArray<C> array, Entity entity) {
         return read(array, entity, List.of());
     }
 
-    /// Reads the component of an entity and counts, for each field, the other entities with a different value. All entities must
-    /// have the component. Cost: O(others).
+    /// Reads the component of an entity. For each field, also counts the entities in `others` with a different value. All
+    /// entities must have the component. Cost: O(others).
     public <C extends Record> CardSlice read(EngineArray<C> array, Entity entity, List<Entity> others) {
         int row = array.type().isSingleton() ? 0 : array.rowOf(entity);
         C current = array.peekAt(row);
@@ -83,12 +83,13 @@ public final class CardReader {
 
     /// Values of one component.
     ///
-    /// @param shown the pending value if there is one, else the current one
+    /// @param shown the pending value; if no value is pending, the current value
     /// @param current the value that systems read
     /// @param before the value before the shown tick; null if that tick added the component or did not change it
     private record Times<C>(C shown, C current, @Nullable C before) {}
 
-    /// The values of the fields of one component: shown, current and before, as in [Times].
+    /// The values of the fields of one component, three times: shown, current and before, as in [Times]. If [Times#before] is
+    /// null, `before` has the current values.
     private record Leaves(Object[] shown, Object[] current, Object[] before) {}
 
     private record Before<C>(CardSlice.Mark mark, @Nullable C value) {}
@@ -134,7 +135,7 @@ public final class CardReader {
                         : quoted(text(type, field, leaves.current(), names)));
     }
 
-    /// Quotes an empty text, because in a [FieldSlice] an empty text stands for no value.
+    /// Quotes an empty text, because in [FieldSlice.Texts] an empty text means that there is no such value.
     private static String quoted(String text) {
         return text.isEmpty() ? "“”" : text;
     }
@@ -161,7 +162,8 @@ public final class CardReader {
         return new Before<>(CardSlice.Mark.QUIET, null);
     }
 
-    /// Returns the entity's index in a change, or -1. Tries the row first, because a pass over a whole array logs rows in order.
+    /// Returns the index of an entity in a change; -1 if the change does not contain the entity. Tries the row as the index
+    /// first, because a pass over a whole array logs rows in order.
     private static int entryOf(Change<?> change, Entity entity, int row) {
         if (row < change.count() && change.handle(row) == entity.handle()) {
             return row;

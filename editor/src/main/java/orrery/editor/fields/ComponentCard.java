@@ -37,7 +37,7 @@ public final class ComponentCard extends VBox {
 
     /// Creates an empty card.
     ///
-    /// @param menu creates the items of the card's menu; called now, and each time before the menu is shown
+    /// @param menu creates the items of the card's menu; called by the constructor, and each time before the menu is shown
     public ComponentCard(ComponentType<?> type, FieldContext context, Supplier<List<MenuItem>> menu) {
         this.type = type;
         header = new CardHeader(type, context.navigator(), menu);
@@ -71,10 +71,10 @@ public final class ComponentCard extends VBox {
         }
     }
 
-    /// Makes the nodes of the next fields, unless the card is closed or has all of them. A new card has none, because a component
-    /// can have very many fields, and most closed cards are never opened.
+    /// Makes the nodes of the next fields. Does nothing if the card is closed or has all its nodes. A new card has no nodes for
+    /// fields, because a component can have very many fields, and most closed cards are never opened.
     ///
-    /// @return false if there was nothing to make
+    /// @return whether nodes were made
     public boolean makeFields() {
         return open && rows.makeNext();
     }
@@ -90,7 +90,7 @@ public final class ComponentCard extends VBox {
         return open;
     }
 
-    /// Expands or collapses the card.
+    /// Sets whether the fields are shown.
     public void setOpen(boolean newOpen) {
         open = newOpen;
         pseudoClassStateChanged(CLOSED, !open);
@@ -108,7 +108,8 @@ public final class ComponentCard extends VBox {
         header.requestFocus();
     }
 
-    /// Focuses the first focusable field, or else the header. Makes all missing fields first.
+    /// Focuses the first focusable field, after making all missing fields. If the card is closed or has no such field, focuses
+    /// the header.
     public void focusField() {
         while (makeFields()) {
         }
@@ -122,8 +123,8 @@ public final class ComponentCard extends VBox {
         toggled = action;
     }
 
-    /// Filters by a text. Shows all fields if the type's name contains the text, otherwise the fields and nested records with a
-    /// name that contains it. Hides the card if there are no such names.
+    /// Filters by a text. If the name of the type contains the text, shows all fields. Otherwise shows only the fields and nested
+    /// records with a name that contains the text, and hides the card if there are none.
     public void filter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         boolean whole = type.name().toLowerCase(Locale.ROOT).contains(wanted);

@@ -23,7 +23,8 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchText;
 
-/// Menu and keys of a field: go to its writes, show their source and history, plot and watch its value. FX thread.
+/// Menu and keys of a field. They go to the writes of the field, show the source and history of these writes, and plot and watch
+/// the value. FX thread.
 final class FieldHistory {
     private final Navigator navigator;
     private final WriteQuery query;
@@ -40,8 +41,8 @@ final class FieldHistory {
         this.more = more;
     }
 
-    /// Returns the menu items that every field has; their keys also work while the menu is closed. Creates them at the first key
-    /// press or opening of the menu, because few of the shown fields ever need them.
+    /// Returns the menu items that every field has. Their keys also work while the menu is closed. Creates the items at the first
+    /// key press or opening of the menu, because few of the shown fields ever need them.
     private List<MenuItem> always() {
         List<MenuItem> made = always;
         if (made == null) {
@@ -61,8 +62,8 @@ final class FieldHistory {
 
     /// Creates the menu for a field, or for all fields below a path.
     ///
-    /// @param fields the field, or the fields below the path
-    /// @param more creates further items each time the menu is shown
+    /// @param fields the field at the path, or the fields below the path
+    /// @param more creates the items that follow; called each time the menu is shown
     static FieldHistory of(FieldContext context, String path, List<Field> fields, Supplier<List<MenuItem>> more) {
         return new FieldHistory(context.navigator(),
                 WriteQuery.of(context.menu().entity(), context.type().name(), path),
@@ -76,8 +77,8 @@ final class FieldHistory {
         installOn(label, () -> false);
     }
 
-    /// Adds menu and keys to an editor. While the editor contains typed text, its text field shows its own menu. Otherwise a
-    /// right click does not reach the text field, so that it starts no edit.
+    /// Adds menu and keys to an editor. While the editor contains typed text, a right click shows the menu of its text field
+    /// instead. Otherwise a right click does not reach the text field, so that it does not start an edit.
     void installOn(FieldEditor editor) {
         installOn(editor, editor::isTyped);
     }

@@ -52,7 +52,7 @@ final class FieldRows extends VBox {
         missing = groups.entrySet().iterator();
     }
 
-    /// Makes the next row, or the next rows of one nested record. Returns false if none was missing.
+    /// Makes the row of the next field, or the rows of the next nested record. Returns false if no row was missing.
     boolean makeNext() {
         if (!missing.hasNext()) {
             return false;
@@ -108,8 +108,8 @@ final class FieldRows extends VBox {
         }
     }
 
-    /// Makes all labels as wide as the longest, up to a limit, so that the editors are aligned. Longer labels end in an
-    /// ellipsis. All labels have the same font.
+    /// Makes all labels as wide as the longest one, up to a limit, so that the editors are aligned. A label beyond the limit ends
+    /// in an ellipsis. All labels have the same font.
     private void widenLabels(Font font) {
         Text measured = new Text();
         measured.setFont(font);
@@ -176,7 +176,7 @@ final class FieldRows extends VBox {
         editors.forEach(FieldEditor::moved);
     }
 
-    /// Focuses the first focusable editor. Returns false if there is none.
+    /// Focuses the first focusable editor. Returns false if no editor is focusable.
     boolean focusFirst() {
         Optional<Node> first = editors.stream().map(FieldEditor::control)
                 .filter(control -> control.isFocusTraversable() && !control.isDisabled()).findFirst();
@@ -184,9 +184,9 @@ final class FieldRows extends VBox {
         return first.isPresent();
     }
 
-    /// Shows only the fields and nested records whose path contains a text, whatever the case of the path. If only a field of a
-    /// nested record has such a path, shows all rows of that record. Returns false if nothing is found, even among the fields
-    /// without rows yet.
+    /// Shows only the fields whose path contains a text; upper and lower case of the path make no difference. If the path of one
+    /// field of a nested record contains the text, shows all rows of that record. Returns whether there is such a field,
+    /// including the fields that have no rows yet.
     ///
     /// @param text the text in lower case
     boolean filter(String text) {

@@ -9,20 +9,20 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// How large the numbers of component types are: the largest absolute value of each field among the shown component and up to
-/// 100 others. The numbers of a nested record, such as those of a vector, have one size. The up to 100 components are read
-/// again only when another entity is shown. Simulation thread.
+/// The sizes of the numbers in component types. The size of a field is its largest absolute value in the shown component and in a
+/// sample of up to 100 components of the type. All numbers of a nested record, such as a vector, have the same size. The sample
+/// is read again only when another entity is shown. Simulation thread.
 public final class FieldSizes {
     private static final int MOST_ROWS = 100;
 
     private final Map<ComponentType<?>, double[]> known = new HashMap<>();
     private Entity shown = Entity.NONE;
 
-    /// Returns the sizes by index of the field. A size is 0 if the field, and the nested record that contains it, have no number
-    /// other than 0.
+    /// Returns the sizes by the index of the field. For a field that is not a number, and for numbers that are all 0, the size is
+    /// 0. In a nested record, this is so only if it holds for all its fields.
     ///
     /// @param entity the shown entity
-    /// @param component its component
+    /// @param component the component of the shown entity
     <C extends Record> double[] of(EngineArray<C> array, Entity entity, C component) {
         if (!entity.equals(shown)) {
             known.clear();
@@ -60,7 +60,7 @@ public final class FieldSizes {
         }
     }
 
-    /// Returns the path of the nested record that a field is in; the field's own path if it is in no nested record.
+    /// Returns the path of the nested record that contains a field. If no nested record does, returns the path of the field.
     private static String group(Field field) {
         int dot = field.path().lastIndexOf('.');
         return dot < 0 ? field.path() : field.path().substring(0, dot + 1);

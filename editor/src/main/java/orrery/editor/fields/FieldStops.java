@@ -19,8 +19,8 @@ import orrery.editor.session.stop.Breakpoints;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.text.FieldText;
 
-/// Menu items of a field that set a breakpoint on its changes or on common conditions, or go to the first tick with such a change
-/// or condition. FX thread.
+/// Creates two submenus of a field. One sets a breakpoint on changes of the field or on common conditions. The other goes to the
+/// first tick in which such a change or condition occurs. FX thread.
 public final class FieldStops {
     private static final int MOST_CONSTANTS = 12;
 
@@ -31,8 +31,8 @@ public final class FieldStops {
 
     /// Creates the items for fields of one component.
     ///
-    /// @param entity owner of the component; none for a singleton
-    /// @param answers receives the result of each choice
+    /// @param entity owner of the component; [Entity#NONE] for a singleton
+    /// @param answers receives the result of each chosen item
     public FieldStops(ComponentType<?> type, Entity entity, Breakpoints breakpoints,
             Consumer<? super CompletableFuture<EditResult>> answers) {
         this.type = type;
@@ -41,14 +41,14 @@ public final class FieldStops {
         this.answers = answers;
     }
 
-    /// An event of a field.
+    /// An event that can happen to a field.
     ///
     /// @param words words that follow the field's name in the menu: `becomes negative`
     record Event(String words, Trigger trigger) {}
 
     /// Creates the two submenus of a field.
     ///
-    /// @param value current value of the field; null if unknown
+    /// @param value current value of the field; null if it is unknown
     public List<MenuItem> of(Field field, @Nullable Object value) {
         return List.of(menu("Stop when %s".formatted(field.path()), field, value, breakpoints::add),
                 menu("Go to the first time %s".formatted(field.path()), field, value, breakpoints::findFirst));

@@ -5,9 +5,9 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
 import orrery.editor.text.FieldText;
 
-/// Formats floating-point numbers that are not being edited, by their absolute value: with four decimals below 1, with five
-/// significant digits below 10,000, and as an integer below 1e9. Numbers below 0.0001 (except 0), and those of 1e9 and more, get
-/// four digits and an exponent. Trailing zeros are omitted. A rounding error is shown as `≈ 0`.
+/// Formats floating-point numbers that are not being edited. The absolute value decides: numbers below 1 get four decimals,
+/// numbers below 10,000 five significant digits, and numbers below 1e9 no decimals. Numbers below 0.0001 (except 0), and numbers
+/// of 1e9 and more, get four digits and an exponent. Trailing zeros are omitted. A rounding error is shown as `≈ 0`.
 final class TidyNumber {
     private static final double LARGE = 1e9;
     private static final double SMALL = 1e-4;
@@ -32,8 +32,8 @@ final class TidyNumber {
         return size >= 1 / SMALL ? String.format(Locale.ROOT, "%.0f", value) : trimmed(FieldText.number(value));
     }
 
-    /// Returns the absolute value below which a number counts as a rounding error: a constant for angles, otherwise a fraction of
-    /// the largest number in the same nested record; 0 for a field outside nested records.
+    /// Returns the absolute value below which a number counts as a rounding error. For an angle, this is a constant. For another
+    /// field of a nested record, it is a fraction of the largest number in that record. For any other field, it is 0.
     private static double dust(ComponentType<?> type, Field field, Object[] leaves) {
         if (field.unit().equals("°") || field.unit().equals("rad")) {
             return LEAST_ANGLE;

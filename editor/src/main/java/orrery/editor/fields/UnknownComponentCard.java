@@ -9,7 +9,7 @@ import orrery.editor.fx.Parts;
 import orrery.editor.fx.Tip;
 import orrery.editor.text.ShortText;
 
-/// Shows in grey the JSON text of a part of the scene file that the world does not know, up to 2,000 characters. FX thread.
+/// Shows a part of the scene file that the world does not know: in grey, up to 2,000 characters of its JSON text. FX thread.
 public final class UnknownComponentCard extends VBox {
     private static final int MOST_CHARACTERS = 2000;
 
@@ -37,7 +37,7 @@ public final class UnknownComponentCard extends VBox {
         getChildren().addAll(header, text);
     }
 
-    /// Filters by a text: hides the card if neither name nor JSON text contains it.
+    /// Filters by a text: hides the card if neither its name nor its whole JSON text contains the text.
     public void filter(String text) {
         Parts.show(this, searched.contains(text.strip().toLowerCase(Locale.ROOT)));
     }

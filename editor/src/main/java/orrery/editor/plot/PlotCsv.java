@@ -5,11 +5,12 @@ import java.util.List;
 import orrery.editor.session.search.ValueTrace;
 import orrery.editor.text.CsvTable;
 
-/// Exports lines: a row per tick, a column per value with all digits; a cell is empty if the value is absent.
+/// Exports the lines of a plot. The table has a row for each tick and a column for each line. Values have all their digits; the
+/// cell of an absent value is empty.
 final class PlotCsv {
     private PlotCsv() {}
 
-    /// Returns a copy of lines.
+    /// Returns a table with a copy of the values.
     ///
     /// @param labels names of the lines
     /// @param traces values of the lines, in the same order

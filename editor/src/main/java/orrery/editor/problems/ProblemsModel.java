@@ -37,7 +37,7 @@ final class ProblemsModel {
         return all().map(Problem::entity).filter(entity -> !entity.isNone()).distinct().toList();
     }
 
-    /// Sets names of entities. Destroyed entities keep their last names.
+    /// Adds the current names of entities. An entity that was destroyed keeps the name added last.
     void name(Map<Entity, String> found) {
         names.putAll(found);
     }
@@ -62,7 +62,7 @@ final class ProblemsModel {
         return problems.stream().map(ProblemList.Numbered::problem);
     }
 
-    /// Returns the problem of a row, unless it is gone.
+    /// Returns the problem of a row; empty if the problem is no longer listed.
     Optional<Problem> find(long key) {
         return problems.stream().filter(one -> one.number() == key).map(ProblemList.Numbered::problem).findFirst();
     }
@@ -77,7 +77,8 @@ final class ProblemsModel {
         return rows;
     }
 
-    /// Returns the problems, newest first. Problems of one file that were reported together stay in the order of the file.
+    /// Returns the problems, newest first. Problems of one file that were reported together keep the order in which they were
+    /// reported.
     private List<ProblemList.Numbered> ordered() {
         List<ProblemList.Numbered> ordered = new ArrayList<>();
         String file = "";

@@ -25,7 +25,8 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 
-/// Shows errors, warnings and notes, newest first; those that were reported together for one file, in the order of the file.
+/// Shows errors, warnings and notes, newest first. Problems of one file that were reported together are in the order of the
+/// report.
 public final class ProblemsPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 220;
     private static final String TICK = "tick";
@@ -111,7 +112,7 @@ public final class ProblemsPane extends BorderedPane {
         }
     }
 
-    /// Simulation thread.
+    /// Returns the names of the living entities among these. Simulation thread.
     private static Map<Entity, String> names(ReadContext moment, List<Entity> entities) {
         return entities.stream().filter(moment.world()::isAlive)
                 .collect(Collectors.toMap(entity -> entity, moment::nameOf));
@@ -142,8 +143,8 @@ public final class ProblemsPane extends BorderedPane {
             });
         }
 
-        /// In a column of links, follows the link. In other columns goes to the problem's tick and to its entity, or to its
-        /// system if it has no entity; a problem that has none of these shows its stack trace.
+        /// In a column of links, follows the link. In any other column, goes to the problem's tick and to its entity. If the
+        /// problem has no entity, goes to its system. If it has none of these, shows its stack trace.
         @Override
         public void activated(long key, String columnId) {
             model.find(key).ifPresent(problem -> go(problem, columnId));

@@ -1,2 +1,2 @@
-/// The problems pane: errors and warnings of the open world, with links to ticks, entities and systems.
+/// The problems pane: errors, warnings and notes of scenes, worlds and systems, with links to ticks, entities and systems.
 package orrery.editor.problems;

@@ -13,17 +13,17 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.fx.Views;
 
-/// Edits an enum with a choice box of its constants. In the open list, arrow keys only move the selection, and Escape restores
-/// the value; while the list is closed, each arrow key writes a value. If the selected entities have different values,
-/// choosing the shown value, in the list or by Enter, writes it to all of them. After a choice with the mouse, the frame has
-/// the focus.
+/// Edits an enum with a choice box of its constants. While the list is open, arrow keys only move the selection, and Escape
+/// restores the value. While the list is closed, each arrow key writes a value. If the selected entities have different values,
+/// the user can choose the shown value, in the list or by Enter, to write it to all of them. After a choice with the mouse, the
+/// frame has the focus.
 final class ChoiceEditor extends FieldEditor {
     private final ComboBox<Object> choice;
     private boolean rendering;
     private boolean isConfirmed;
     private boolean isCancelled;
     private boolean isByMouse;
-    /// The constant that was shown when the list was opened; null unless the user is choosing in it.
+    /// The constant that was shown when the list was opened; null while the user is not choosing in the list.
     private @Nullable Object opened;
 
     private ChoiceEditor(Field field, FieldContext context, ComboBox<Object> choice, String prefix) {
@@ -88,7 +88,8 @@ final class ChoiceEditor extends FieldEditor {
         isConfirmed = at instanceof ListCell<?> cell && !cell.isEmpty() && isMixed();
     }
 
-    /// Writes what was chosen in the list. The box fires no action if the chosen constant is the one that it showed before.
+    /// Writes the constant that was chosen in the list. This is needed because the box fires no action if it already showed the
+    /// chosen constant.
     private void hidden() {
         Object before = opened;
         if (choice.isShowing() || before == null) {

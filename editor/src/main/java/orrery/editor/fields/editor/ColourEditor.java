@@ -11,8 +11,8 @@ import orrery.ecs.type.Field;
 import orrery.editor.theme.CanvasLook;
 
 /// Edits a colour with a swatch that opens a [ColourPopup], and a text field for hex digits. Each colour chosen in the popup is
-/// written at once; all of them are one undo step. If drags write only at their end, the last colour is written when the popup
-/// closes.
+/// written at once; all of them together are one undo step. If [FieldWriter#writesAtEnd], only the last colour is written, when
+/// the popup closes.
 final class ColourEditor extends TextEditor {
     private static final CornerRadii ROUND = new CornerRadii(3);
 
@@ -40,7 +40,7 @@ final class ColourEditor extends TextEditor {
         return new ColourEditor(field, context, new TextField(), new Button(), prefix);
     }
 
-    /// Opens the popup, or closes it if it is open, because a press on the popup's owner does not close it.
+    /// Opens the popup, or closes it if it is open. JavaFX does not close a popup when its owner is pressed.
     private void toggle() {
         FieldSlice slice = shown();
         if (popup.isShowing()) {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import orrery.editor.theme.CanvasLook;
 
 /// Chooses a colour with a wheel, hex digits, or numbers for red, green and blue. Each change is passed on at once. Enter or a
-/// click outside closes the popup, Escape also undoes the changes. FX thread.
+/// click outside closes the popup. Escape closes it and undoes the changes. FX thread.
 final class ColourPopup {
     private static final Pattern HEX = Pattern.compile("#?[0-9a-fA-F]{6}");
     private static final Pattern CHANNEL = Pattern.compile("[0-9]{1,3}");
@@ -41,8 +41,8 @@ final class ColourPopup {
     private boolean filling;
 
     /// @param chosen receives each colour as `0xRRGGBB`
-    /// @param cancelled called for Escape, before `closed`
-    /// @param closed called when the popup has closed
+    /// @param cancelled runs when Escape is pressed, before `closed`
+    /// @param closed runs when the popup has closed
     ColourPopup(IntConsumer chosen, Runnable cancelled, Runnable closed) {
         this.chosen = chosen;
         this.cancelled = cancelled;
@@ -128,7 +128,7 @@ final class ColourPopup {
         chosen.accept(rgb);
     }
 
-    /// Fills all fields but the one that is typed in.
+    /// Shows a colour in all fields except the field in which the user types.
     private void fill(int rgb, @Nullable TextField except) {
         shown = rgb;
         filling = true;
@@ -139,7 +139,7 @@ final class ColourPopup {
         filling = false;
     }
 
-    /// The hex digits of a colour, as fields show them: `#RRGGBB`.
+    /// Returns the hex digits of a colour as fields show them: `#RRGGBB`.
     static String digits(int rgb) {
         return String.format(Locale.ROOT, "#%06X", rgb);
     }
@@ -150,7 +150,7 @@ final class ColourPopup {
         }
     }
 
-    /// Handles Escape and Enter, and Tab, which the scene can't handle because the box consumes all keys.
+    /// Handles Escape and Enter. Also handles Tab: the scene can't, because the box consumes all keys.
     private void key(KeyEvent event) {
         Node focused = popup.getScene().getFocusOwner();
         if (event.getCode() == KeyCode.TAB && focused != null) {

@@ -13,8 +13,9 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 
-/// A ring of hues around a square with saturation from left to right and brightness from bottom to top. Drags and keys choose a
-/// colour: arrows in the square, Page Up and Page Down on the ring, with Shift ten times as far. FX thread.
+/// A ring of hues around a square. In the square, saturation grows from left to right and brightness from bottom to top. Drags
+/// and keys choose a colour: arrow keys move in the square, Page Up and Page Down on the ring, with Shift ten times as far. FX
+/// thread.
 final class ColourWheel extends StackPane {
     /// Width and height in pixels.
     static final double SIZE = 184;
@@ -50,8 +51,7 @@ final class ColourWheel extends StackPane {
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
     }
 
-    /// Shows a colour. The former hue stays for a grey, and the former hue and saturation for black, because these colours have
-    /// none.
+    /// Shows a colour. A grey has no hue, so the previous hue is kept. Black has neither hue nor saturation, so both are kept.
     void show(Color colour) {
         if (colour.getBrightness() > 0) {
             hue = colour.getSaturation() > 0 ? colour.getHue() : hue;

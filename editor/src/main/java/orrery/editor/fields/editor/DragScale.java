@@ -9,29 +9,30 @@ import orrery.editor.fx.SystemKeys;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.RoundSteps;
 
-/// Converts a sideways drag to changes of a number. Each pixel changes the number by the same step, whatever its value is: an
-/// angle in degrees by 0.5°, other numbers by about 1/300 of the size of the field's numbers, rounded up to 1, 2 or 5 times a
-/// power of ten; whole numbers at least by 1/4. Immutable.
+/// Converts a sideways drag to changes of a number. Each pixel changes the number by the same step, whatever its value is. For an
+/// angle in degrees, the step is 0.5°. For other numbers, it is 1/300 of the size of the field's numbers, rounded up to 1, 2 or 5
+/// times a power of ten. For whole numbers, it is at least 1/4. Immutable.
 ///
 /// @param field the field
 /// @param back the value at the start of the drag, of the field's class
-/// @param size how large numbers of this field are; 0 if that is not known
+/// @param size usual absolute value of this field's numbers, see [orrery.editor.fields.FieldSizes]; 0 if it is not known
 public record DragScale(Field field, Number back, double size) {
 
     private static final double COARSE = 10;
     private static final double FINE = 0.1;
     private static final double DEGREES = 0.5;
     private static final double PIXELS_PER_SIZE = 300;
-    /// Step of decimal numbers whose size is not known.
+    /// Step of numbers whose usual absolute value is not known.
     private static final double LEAST = 0.01;
     private static final int PIXELS_PER_UNIT = 4;
 
-    /// Returns the factor of the step: 0.1 while Shift is held, 10 while Ctrl (on macOS ⌘) is held.
+    /// Returns the factor by which keys change the step: 0.1 while Shift is held, 10 while Ctrl (on macOS ⌘) is held, otherwise
+    /// 1.
     static double factor(MouseEvent event) {
         return event.isShiftDown() ? FINE : event.isShortcutDown() ? COARSE : 1;
     }
 
-    /// Returns the step with its unit, and what changes it, as text for users.
+    /// Returns a text for the user, with the step, its unit, and the keys that change the step.
     String text() {
         String step = FieldText.exact(Field.plain(0, "step", double.class), step());
         return "Drag sideways: %s%s a pixel; Shift finer, %s coarser".formatted(step, field.unit(),
@@ -40,7 +41,7 @@ public record DragScale(Field field, Number back, double size) {
 
     /// Returns the value after a drag.
     ///
-    /// @param pixels distance to the right; negative to the left
+    /// @param pixels length of the drag to the right; negative for a drag to the left
     /// @param factor multiplies the change per pixel
     public Object at(double pixels, double factor) {
         return by(pixels * step() * factor, step() * factor);
@@ -51,10 +52,10 @@ public record DragScale(Field field, Number back, double size) {
         return back.doubleValue();
     }
 
-    /// Returns the value after a change by some amount; the start value, with all its digits, if the change is 0 or the start
-    /// value is not finite.
+    /// Returns the value after a change. If the change is 0 or the start value is not finite, this is the start value with all
+    /// its digits.
     ///
-    /// @param toMultipleOf decimal numbers are rounded to multiples of the largest power of ten that is not above this
+    /// @param toMultipleOf decimal numbers are rounded to multiples of a power of ten: the largest that is at most this number
     Object by(double change, double toMultipleOf) {
         if (change == 0 || !Double.isFinite(start())) {
             return back;
@@ -64,14 +65,14 @@ public record DragScale(Field field, Number back, double size) {
                 : clamped(round(start() + change, toMultipleOf));
     }
 
-    /// Returns by how much a value is above the start value; 0 if one of them is not finite.
+    /// Returns the difference of a value to the start value, positive if the value is larger. 0 if one of the two is not finite.
     BigDecimal differenceTo(Object value) {
         boolean isFinite = Double.isFinite(start()) && Double.isFinite(((Number) value).doubleValue());
         return isFinite ? decimal((Number) value).subtract(decimal(back)) : BigDecimal.ZERO;
     }
 
-    /// Returns the start value plus a difference, with the digits of both, limited to the field's range; the start value if it is
-    /// not finite.
+    /// Returns the sum of the start value and a difference, with the digits of both, limited to the field's range. If the start
+    /// value is not finite, returns the start value.
     Object plus(BigDecimal difference) {
         if (!Double.isFinite(start())) {
             return back;
@@ -82,19 +83,20 @@ public record DragScale(Field field, Number back, double size) {
                 : clamped(sum.doubleValue());
     }
 
-    /// Converts the digits with which a number is written. Those of a float differ from those of its value as a double.
+    /// Converts the digits with which a number is written. A float has other digits than the same value as a double.
     private static BigDecimal decimal(Number number) {
         return new BigDecimal(number.toString());
     }
 
-    /// Adds, limited to the range of a long. A double would have too few digits.
+    /// Returns the sum, limited to the range of a long. A double would have too few digits.
     private static long sum(long start, long change) {
         long sum = start + change;
         boolean overflows = ((start ^ sum) & (change ^ sum)) < 0;
         return !overflows ? sum : change < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
     }
 
-    /// Converts a number to the field's class, rounded for whole numbers and limited to its range.
+    /// Converts a number to the field's class. Limits it to the range of the class, and rounds it if the class has only whole
+    /// numbers.
     private Object clamped(double number) {
         return switch (field.kind()) {
             case BYTE -> (byte) Math.clamp(Math.round(number), Byte.MIN_VALUE, Byte.MAX_VALUE);
@@ -105,7 +107,7 @@ public record DragScale(Field field, Number back, double size) {
         };
     }
 
-    /// Change per pixel.
+    /// Change of the number for each pixel of the drag.
     double step() {
         double known = size > 0 && Double.isFinite(size) ? RoundSteps.atLeast(size / PIXELS_PER_SIZE) : LEAST;
         return field.unit().equals("°") ? DEGREES : isWhole() ? Math.max(1d / PIXELS_PER_UNIT, known) : known;

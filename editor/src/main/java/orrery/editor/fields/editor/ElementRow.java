@@ -17,8 +17,9 @@ import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Shows one entry of a collection: its number, an editor for each of its fields, and buttons that remove it and, in a list, move
-/// it up or down. The key and the value of a map are beside each other if they are single values.
+/// Shows one entry of a collection: its number, an editor for each of its fields, and a button that removes it. In a list or
+/// array, also has buttons that move the entry up and down. If the key and the value of a map are single values, they are beside
+/// each other.
 final class ElementRow extends HBox {
     private static final double ICON = 12;
     private static final double UPSIDE_DOWN = 180;
@@ -30,8 +31,8 @@ final class ElementRow extends HBox {
 
     /// Creates the row of an element.
     ///
-    /// @param context context of its fields
-    /// @param edits receives the edits of the buttons
+    /// @param context context for the editors of the entry's fields
+    /// @param edits receives the edits that the buttons make
     ElementRow(Elements elements, int index, FieldContext context, Consumer<ElementEdit> edits) {
         seen = elements;
         this.index = index;
@@ -78,7 +79,7 @@ final class ElementRow extends HBox {
 
     /// Returns the text before a value.
     ///
-    /// @param names path of the field below the entry
+    /// @param names path of the field, without the part that names the entry
     private static String prefix(Elements elements, String names) {
         return elements.isOfPairs() || names.isEmpty() ? "" : names.substring(1);
     }
@@ -114,9 +115,9 @@ final class ElementRow extends HBox {
 
     /// Shows the element.
     ///
-    /// @param now the entries that the user sees now, to which edits apply
+    /// @param now the entries that the user sees; edits of this row apply to them
     /// @param collection writes to the field of the collection
-    /// @param last whether it is the last element
+    /// @param last whether this is the last entry of the collection
     void show(List<FieldSlice> slices, Elements now, FieldWriter.Writing collection, boolean last) {
         seen = now;
         down.setDisable(last);

@@ -23,17 +23,17 @@ import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.text.NumberFormats;
 
-/// Describes the entries of a list, array, set or map and creates edits of them. Immutable; edits copy the value.
+/// Describes the entries of a list, array, set or map, and creates edits of these entries. Immutable; edits copy the collection.
 ///
 /// An edit of a list or array applies to the element at an index. An edit of a set or map applies to the element or key that had
-/// the index in the shown value, wherever it is when the edit runs.
+/// the index in the shown collection, even if its index has changed when the edit runs.
 ///
 /// @param field the field that holds the collection
 /// @param form kind of the collection
-/// @param key what the keys of a map are; null for other collections
-/// @param value what the elements, or the values of a map, are
-/// @param shown the collection that the user sees; null if edits of a set or map apply to the entry at an index, like those of
-///     a list
+/// @param key type of the keys of a map; null for other collections
+/// @param value type of the elements, or of the values of a map
+/// @param shown the collection that the user sees. If it is null, edits of a set or map apply to the entry at an index, like
+///     edits of a list
 record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullable Object shown) {
 
     /// A kind of collection.
@@ -48,7 +48,8 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         MAP
     }
 
-    /// Returns the description of a field's entries, or null if they can't be edited one by one.
+    /// Returns the description of a field's entries. Null if the field is no collection, or if its entries can't be edited one by
+    /// one.
     static @Nullable Elements of(ComponentType<?> type, Field field) {
         if (field.kind() != FieldKind.VALUE) {
             return null;
@@ -108,18 +109,18 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
                 : NumberFormats.counted(size, "entry", "entries");
     }
 
-    /// Returns the noun for the entries, as the start of a text.
+    /// Returns the plural noun for the entries, with an upper-case first letter.
     String noun() {
         return key == null ? "Elements" : "Entries";
     }
 
-    /// Whether a field of an entry identifies it: a part of an element of a set, or of the key of a map.
+    /// Whether a field of an entry is a part of what identifies the entry: of an element of a set, or of the key of a map.
     boolean isId(Field ofEntry) {
         return form == Form.SET || key != null && ofEntry.index() < key.width();
     }
 
-    /// Returns the fields of an entry. Names count from 1: `stops[3]`, `stops[3].x`, or of a map `fares[3].key` and
-    /// `fares[3].value`.
+    /// Returns the fields of an entry. Their paths count entries from 1: `stops[3]`, `stops[3].x`, or for a map `fares[3].key`
+    /// and `fares[3].value`.
     List<Field> fieldsAt(int index) {
         String path = field + place(index);
         Slot keys = key;
@@ -151,7 +152,7 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         };
     }
 
-    /// Returns the field values of an entry.
+    /// Returns the values of the fields of an entry, in the order of [#fieldsAt].
     Object[] leavesAt(Object collection, int index) {
         return leaves(get(collection, index));
     }
@@ -174,10 +175,12 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return Map.entry(keys.create(ofKey), value.create(ofValue));
     }
 
-    /// Returns an edit of one field of an entry. The edit fails if the key, or the element of a set, exists already.
+    /// Returns an edit of one field of an entry. The edit fails if it would give the entry a key, or an element of a set, that
+    /// another entry has.
     ///
     /// @param changed one of [#fieldsAt]
-    /// @param to a value of the field's class, or an edit of one of its own elements
+    /// @param to a value of the field's class; if the field is a collection, it may also be an edit of an element of that
+    ///     collection
     ElementEdit set(int index, Field changed, Object to) {
         String names = changed.path().substring((field + place(index)).length());
         String deeper = to instanceof ElementEdit edit ? edit.element() : "";
@@ -194,9 +197,9 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         });
     }
 
-    /// Returns an edit that appends an entry. In a list or array, the entry is a copy of the last element, or [Slot#zero] if
-    /// there is none; in a set or map, it has an element or key that the collection does not contain. The edit fails if no such
-    /// element or key is found.
+    /// Returns an edit that appends an entry. In a list or array, the entry is a copy of the last element, or [Slot#zero] if the
+    /// collection is empty. In a set or map, it has an element or key that the collection does not contain; the edit fails if no
+    /// such element or key is found.
     ElementEdit add() {
         return new ElementEdit("Add to", "", (_, present, _) -> {
             List<Object> entries = entries(present);
@@ -234,8 +237,8 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return edit("Move", place(index), index, 1, (entries, at, _, _) -> entries.add(at, entries.remove(at + 1)));
     }
 
-    /// Changes an entry in the list of all entries of a collection of an entity. `number` counts the collections that one edit
-    /// writes, see [ElementEdit.Change].
+    /// Changes one entry of an entity's collection, of which `entries` is a list of all entries. `number` counts the collections
+    /// that one edit writes, see [ElementEdit.Change].
     private interface Change {
         void apply(List<Object> entries, int at, Entity entity, int number);
     }
@@ -266,7 +269,7 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
                         "%s does not have the %s any more.".formatted(field, named(id))));
     }
 
-    /// The key of an entry, or the element.
+    /// Returns the key of an entry of a map. Returns any other element itself.
     private static Object id(Object entry) {
         return entry instanceof Map.Entry<?, ?> pair ? pair.getKey() : entry;
     }

@@ -24,8 +24,8 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Edits a list, array, set or map entry by entry, one page at a time. A click on the number of entries expands and collapses
-/// them.
+/// Edits a list, array, set or map entry by entry, one page at a time. A click on the number of entries expands or collapses the
+/// list of entries.
 final class ElementsEditor extends FieldEditor {
     private static final int PAGE = 10;
     private static final double ICON = 12;
@@ -110,7 +110,7 @@ final class ElementsEditor extends FieldEditor {
             return;
         }
         if (rendered != null && Elements.size(rendered) != size) {
-            rows.getChildren().forEach(row -> ((ElementRow) row).dropRefused()); // rows may show other entries now
+            rows.getChildren().forEach(row -> ((ElementRow) row).dropRefused()); // a row may now show a different entry
         }
         rendered = value;
         renderedOf = writing();
@@ -129,7 +129,7 @@ final class ElementsEditor extends FieldEditor {
         askNames(value, size);
     }
 
-    /// Focuses the new entry, unless the user has gone on elsewhere.
+    /// Focuses the new entry, unless the user has moved the focus meanwhile.
     private void focusAdded() {
         if (add.isFocused() && !rows.getChildren().isEmpty()) {
             ((ElementRow) rows.getChildren().getLast()).focusFirst();
@@ -169,7 +169,7 @@ final class ElementsEditor extends FieldEditor {
         return slices;
     }
 
-    /// Returns the name of an entity, with its number if another entity of the page has the same name.
+    /// Returns the name of an entity. If another entity on the page has the same name, adds the number of the entity.
     private String name(Entity entity) {
         String name = names.getOrDefault(entity, entity.toString());
         return Collections.frequency(names.values(), name) > 1 ? title(entity) : name;
@@ -231,8 +231,8 @@ final class ElementsEditor extends FieldEditor {
         super.refused();
     }
 
-    /// Returns false even while an entry is edited, so that new values are still rendered: the editor of that entry keeps its
-    /// input, and the other entries show the new values.
+    /// Returns false even while an entry is edited, so that new values are rendered: the editor of that entry keeps its input,
+    /// and the other entries show the new values.
     @Override
     boolean isBusy() {
         return false;

@@ -19,23 +19,24 @@ public final class EntitySearch {
 
     private final Session session;
 
-    /// @param session the session; its open world is searched
+    /// @param session the session of which the open world is searched
     public EntitySearch(Session session) {
         this.session = session;
     }
 
-    /// Returns the first hundred matches: first by handle, then by name in row order. Cost: O(named entities).
+    /// Returns the first hundred matches. An entity found by its handle comes first, then entities found by name, in the order of
+    /// rows. Cost: O(named entities).
     public CompletionStage<List<Pick<Entity>>> find(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         return session.ask(open -> open == null ? List.of() : find(EngineWorld.of(open.simulation().world()), wanted));
     }
 
-    /// The choice of an entity by a click in any pane.
+    /// The object through which the user chooses an entity by a click in any pane.
     EntityPick pick() {
         return session.pick();
     }
 
-    /// Returns the names of those entities that have one.
+    /// Returns the names of the living entities among these that have a name.
     CompletionStage<Map<Entity, String>> names(List<Entity> entities) {
         return session
                 .ask(open -> open == null ? Map.of() : names(EngineWorld.of(open.simulation().world()), entities));

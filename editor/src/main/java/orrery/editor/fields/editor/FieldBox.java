@@ -8,8 +8,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import orrery.editor.fx.Parts;
 
-/// Frame of an editor: a prefix, the value, and a faint note at the right end. Style class `field-box`. After an edit, the frame
-/// has the focus: it handles only the keys of its editor, and Tab continues to the next field.
+/// Frame of an editor. Contains a prefix, the value, and a faint note at the right end. Style class `field-box`. After an edit,
+/// the frame has the focus. It handles only the keys of its editor, and Tab goes on to the next field.
 final class FieldBox extends HBox {
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
@@ -71,8 +71,8 @@ final class FieldBox extends HBox {
     }
 
     /// Whether the note needs its own line in a frame of this width, in pixels. Once the note has its own line, the line stays
-    /// until the frame's width changes, so that rows do not jump while values change. It also stays when this is called
-    /// with a smaller width, because a grid of fields first asks with a smaller width than the frame then gets.
+    /// until the frame's width changes, so that rows do not jump while values change. The line also stays when this is called
+    /// with a smaller width, because a grid of fields calls this with a smaller width before it sets the final one.
     boolean isNoteBelow(double width) {
         boolean isKept = getWidth() == keptWidth && width <= keptWidth;
         return isKept || !note.getText().isEmpty() && neededWidth() > width;

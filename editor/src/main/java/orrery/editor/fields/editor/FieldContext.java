@@ -14,7 +14,7 @@ import orrery.editor.session.Navigator;
 public record FieldContext(FieldWriter writer, Navigator navigator, EntitySearch search, boolean editable,
         ComponentType<?> type, FieldMenu menu) {
 
-    /// Returns a context with which a drag writes only at its end.
+    /// Returns a copy of this context with which a drag writes only at its end.
     FieldContext atEnd() {
         return new FieldContext(writer.atEnd(), navigator, search, editable, type, menu);
     }

@@ -18,19 +18,19 @@ import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Shows and edits one field. If a value is rejected, a message is below the field until the next edit. If it was rejected
-/// because of the shown position, the message also disappears when another state is shown. FX thread.
+/// Shows and edits one field. If a value is rejected, a message is below the field until the next edit. If the value was rejected
+/// because of the shown position in time, the message also disappears when another state is shown. FX thread.
 public abstract class FieldEditor extends VBox {
     private final Field field;
     private final FieldContext context;
     private final FieldBox box;
     private final Label message = new Label();
     private CompletableFuture<EditResult> last = CompletableFuture.completedFuture(EditResult.DONE);
-    /// The value of the last write; null if that was rejected.
+    /// The value of the last write; null if the write was rejected.
     private @Nullable Object sent;
     /// Whether the last write has no answer yet.
     private boolean waiting;
-    /// Whether a slice has come since the last write was done.
+    /// Whether a slice has arrived since the last write was done.
     private boolean heard;
     private boolean isOfPosition;
     private @Nullable FieldSlice shown;
@@ -56,19 +56,19 @@ public abstract class FieldEditor extends VBox {
         getChildren().addAll(box, box.below(), message);
     }
 
-    /// Shows a slice. Text that the user is typing stays.
+    /// Shows a slice. Keeps text that the user is typing.
     public final void show(FieldSlice slice) {
         show(slice, context.writer().writing());
     }
 
     /// Shows a slice of an entry of a collection. Input is written to the entry that was shown when the input began, even if this
-    /// slice belongs to another one.
+    /// slice belongs to another entry.
     ///
-    /// @param ofEntry writes to the entry of the slice
+    /// @param ofEntry writes to the entry to which the slice belongs
     final void show(FieldSlice slice, FieldWriter.Writing ofEntry) {
         shown = slice;
         newest = ofEntry;
-        heard = last.isDone(); // a slice from before the answer lacks what was written
+        heard = last.isDone(); // a slice from before the answer lacks the written value
         box.mark(slice);
         box.setNote(slice.note());
         describe(slice);
@@ -87,12 +87,12 @@ public abstract class FieldEditor extends VBox {
         }
     }
 
-    /// From now on, writes go to the components or the entry of the newest slice.
+    /// Makes later writes go to the components or the entry of the newest slice.
     final void writeToShown() {
         writing = newest;
     }
 
-    /// Returns the function that writes to the components or the entry that the value of this editor belongs to.
+    /// Returns the function that writes to the components or the entry to which the value of this editor belongs.
     final FieldWriter.Writing writing() {
         return writing;
     }
@@ -108,10 +108,10 @@ public abstract class FieldEditor extends VBox {
         }
     }
 
-    /// Discards rejected input whose message has gone. Input that was changed since stays.
+    /// Discards rejected input after its message was removed. Keeps input that the user has changed since.
     void forgetRefused() {}
 
-    /// Updates the value while the user edits, if that loses no input.
+    /// Updates the value while the user is editing, if no input is lost by this.
     void follow(FieldSlice slice) {}
 
     private void describe(FieldSlice slice) {
@@ -124,7 +124,7 @@ public abstract class FieldEditor extends VBox {
         setAccessibleText(text);
     }
 
-    /// Returns how the value can be edited, for the tooltip; may be empty.
+    /// Returns a text for the tooltip that says how the value can be edited; may be empty.
     String hint(FieldSlice slice) {
         return "";
     }
@@ -139,8 +139,8 @@ public abstract class FieldEditor extends VBox {
     /// Whether the user is editing, so that slices must not replace the value.
     abstract boolean isBusy();
 
-    /// Whether an editable text field in this editor has the focus; in a [TextEditor], whether it contains input that is not
-    /// written yet.
+    /// Whether an editable text field in this editor has the focus. A [TextEditor] instead returns whether it contains input that
+    /// is not written yet.
     public boolean isTyped() {
         return getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable() && isWithin(text);
     }
@@ -153,7 +153,8 @@ public abstract class FieldEditor extends VBox {
         return at != null;
     }
 
-    /// The message that says why an input was rejected. It is below the field, unless the caller puts it into another parent.
+    /// The node with the message that says why an input was rejected. It is below the field, unless the caller puts the node into
+    /// another parent.
     public final Node message() {
         return message;
     }
@@ -182,17 +183,17 @@ public abstract class FieldEditor extends VBox {
         return shown != null && shown.isMixed();
     }
 
-    /// Writes a value, and shows a message if it is rejected.
+    /// Writes a value. If the value is rejected, shows a message.
     final void write(Object value, @Nullable Object gesture) {
         write(writing, value, gesture);
     }
 
-    /// Writes a value to the components or the entry with which an edit began, and shows a message if it is rejected.
+    /// Writes a value to the components or the entry with which an edit began. If the value is rejected, shows a message.
     final void write(FieldWriter.Writing to, Object value, @Nullable Object gesture) {
         write(to, value, gesture, this::refused);
     }
 
-    /// @param whenRefused called, after the message is shown, in place of [#refused] if the value is rejected
+    /// @param whenRefused runs in place of [#refused] if the value is rejected, after the message is shown
     final void write(FieldWriter.Writing to, Object value, @Nullable Object gesture, Runnable whenRefused) {
         say("");
         sent = value;
@@ -214,13 +215,14 @@ public abstract class FieldEditor extends VBox {
         });
     }
 
-    /// Whether a write is under way, or no slice has come since the last one was done.
+    /// Whether a write is under way, or no slice has arrived since the last write was done.
     final boolean isWriting() {
         return waiting || !heard;
     }
 
-    /// Returns the value of the field, even if it is not shown yet because it was just written. Null if that is not known before
-    /// the next slice: if the write was rejected, or if it changes a value in part or those of several components.
+    /// Returns the value of the field, even if it was just written and is not shown yet. Null if the value is not known before
+    /// the next slice: if the last write was rejected, changes only a part of the value, or changes several components. Also null
+    /// if nothing is shown.
     final @Nullable Object expected() {
         if (isWriting()) {
             return context.writer().isOfOne() && !(sent instanceof ElementEdit) ? sent : null;
@@ -236,16 +238,16 @@ public abstract class FieldEditor extends VBox {
                 cause.getMessage() == null ? cause.toString() : cause.getMessage()));
     }
 
-    /// Whether the user may give the field its default: the field can be edited, the component type has a default, and the
-    /// field has another value or the selected entities have different ones.
+    /// Whether the user may reset the field to its default. The field must be editable, and the component type must have a
+    /// default. The value must differ from the default, or the selected entities must have different values.
     public final boolean isResettable() {
         Object byDefault = context.editable() && !field.kind().isOwned() ? defaultOf(context.type(), field) : null;
         return byDefault != null && shown != null && (shown.isMixed() || !shown.value().equals(byDefault));
     }
 
-    /// Writes the value that the field has in the default of the component type.
+    /// Writes the value that the field has in the default of the component type. Does nothing if the type has no default.
     ///
-    /// @param gesture the gesture that the write belongs to
+    /// @param gesture the gesture to which the write belongs
     public void reset(Object gesture) {
         Object byDefault = defaultOf(context.type(), field);
         if (byDefault != null) {
@@ -258,8 +260,8 @@ public abstract class FieldEditor extends VBox {
         return byDefault == null ? null : type.leaves(byDefault)[field.index()];
     }
 
-    /// Undoes what a gesture has written. If that fails, because a tick or another edit came after a part of its writes, writes
-    /// the old value again, unless several components are written at once.
+    /// Undoes what a gesture has written. This fails if a tick or another edit came after a part of the gesture's writes. Then
+    /// writes the old value, unless several components are written at once.
     ///
     /// @param before the value before the gesture
     final void takeBack(Object gesture, Object before) {
@@ -294,20 +296,20 @@ public abstract class FieldEditor extends VBox {
         }
     }
 
-    /// Tells the editor that a new slice has the same value: it contains what was written, even if that changed nothing. Shows
-    /// the value, unless the user is editing or a write is under way.
+    /// Tells the editor that a new slice has the same value as the last one, so that the last write changed nothing. Shows the
+    /// value, unless the user is editing or a write is under way.
     final void showUnchanged() {
         heard = last.isDone();
         showIfIdle();
     }
 
-    /// Handles a rejected value: shows the former one again.
+    /// Handles a rejected value: shows the value of the newest slice again.
     void refused() {
         box.setWrong(false);
         draw();
     }
 
-    /// Shows a problem; empty text hides the message.
+    /// Shows a problem as the message. An empty text hides the message.
     final void say(String problem) {
         isOfPosition = false;
         message.setText(problem);

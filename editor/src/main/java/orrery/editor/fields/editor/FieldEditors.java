@@ -3,11 +3,11 @@ package orrery.editor.fields.editor;
 import orrery.ecs.type.Field;
 import orrery.editor.text.FieldInput;
 
-/// Creates the editor for a field's kind.
+/// Creates the editors of fields.
 public final class FieldEditors {
     private FieldEditors() {}
 
-    /// Creates an editor.
+    /// Creates the editor for a field, depending on the kind of the field.
     ///
     /// @param prefix text before the value, such as the `x` of a position; may be empty
     public static FieldEditor of(Field field, FieldContext context, String prefix) {

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 
-/// Contents of the menus of a card's fields.
+/// What the menus of a card's fields need.
 ///
-/// @param entity owner of the component; none for a singleton
+/// @param entity owner of the component; [Entity#NONE] for a singleton
 /// @param more creates the items that the pane adds
 public record FieldMenu(Entity entity, More more) {
     /// Creates the items that a pane adds for a field.
@@ -16,7 +16,7 @@ public record FieldMenu(Entity entity, More more) {
     public interface More {
         /// Creates new items.
         ///
-        /// @param value current value of the field; null if unknown
+        /// @param value current value of the field; null if it is unknown
         List<MenuItem> of(Field field, @Nullable Object value);
     }
 }

@@ -6,21 +6,23 @@ import orrery.editor.text.FieldText;
 /// One field of a component at one moment. Immutable.
 ///
 /// @param field the field
-/// @param value its value; the pending value if there is one
+/// @param value the pending value of the field; if no value is pending, the current value
 /// @param texts the values as texts
-/// @param full the values as texts for the tooltip, in which entities always have their numbers: `Head #12`
+/// @param full the values as texts for the tooltip. In these texts, entities always have their numbers: `Head #12`
 /// @param differing number of other selected entities with a different value
-/// @param size how large numbers of this field are, see [DragScale]; 0 if that is not known
+/// @param size usual absolute value of this field's numbers, see [DragScale]; 0 if it is not known
 public record FieldSlice(Field field, Object value, Texts texts, Texts full, int differing, double size) {
 
-    /// Separates the parts of a note beside the value. Below the frame, in a [NoteLine], each part gets a line instead.
+    /// Separates the parts of a note that is beside the value. In a [NoteLine], below the frame, each part has its own line
+    /// instead.
     static final String BETWEEN_NOTES = " · ";
 
     /// The values of a field as texts.
     ///
     /// @param text the value
-    /// @param was the value before the shown tick, `“”` for an empty text; empty if that tick did not change it
-    /// @param now the value that systems read while another is pending, `“”` for an empty text; else empty
+    /// @param was the value before the shown tick, `“”` for an empty text. Empty if the tick did not change the value
+    /// @param now the value that systems read while another value is pending, `“”` for an empty text. Empty if no value is
+    ///     pending
     public record Texts(String text, String was, String now) {}
 
     /// Creates a slice of a value that was not changed and that all entities share.
@@ -36,12 +38,12 @@ public record FieldSlice(Field field, Object value, Texts texts, Texts full, int
         return texts.text;
     }
 
-    /// The value before the shown tick, see [Texts].
+    /// The value before the shown tick as text, see [Texts].
     public String was() {
         return texts.was;
     }
 
-    /// The value that systems read while another is pending, see [Texts].
+    /// The value that systems read while another value is pending, as text, see [Texts].
     public String now() {
         return texts.now;
     }
@@ -56,13 +58,13 @@ public record FieldSlice(Field field, Object value, Texts texts, Texts full, int
         return !now().isEmpty();
     }
 
-    /// Whether other selected entities have a different value.
+    /// Whether at least one other selected entity has a different value.
     public boolean isMixed() {
         return differing > 0;
     }
 
-    /// Returns the note beside the value, empty for none: `mixed`, and `now` with the current value or `was` with the value
-    /// before the shown tick.
+    /// Returns the note beside the value; may be empty. It has `mixed` if other entities have different values. It has `now` with
+    /// the current value if a value is pending, or otherwise `was` with the old value if the shown tick changed the field.
     String note() {
         String time = isPending() ? "now " + now() : isChanged() ? "was " + was() : "";
         return isMixed() ? "mixed" + (time.isEmpty() ? "" : BETWEEN_NOTES + time) : time;
@@ -73,7 +75,7 @@ public record FieldSlice(Field field, Object value, Texts texts, Texts full, int
         return withUnit(text());
     }
 
-    /// Returns the value with all digits or, for an entity, with its number, and with its unit.
+    /// Returns the text of the value for the tooltip, with its unit. A number has all its digits, and an entity has its number.
     public String exactWithUnit() {
         return value instanceof Number && !field.rgb() ? withUnit(FieldText.exact(field, value)) : withUnit(full.text);
     }

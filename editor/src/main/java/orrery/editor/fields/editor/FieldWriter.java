@@ -10,10 +10,10 @@ import orrery.editor.session.edit.EditResult;
 
 /// Writes what the user enters into a field.
 ///
-/// @param present returns the function that writes a value to the components that an edit changes now. An edit keeps the function
-///     with which it began, so that a value never goes to components that were selected after it was typed
-/// @param takingBack undoes what a gesture has written; fails if a tick or another edit came after a part of it
-/// @param targets number of components that are written at once
+/// @param present returns the function that writes a value to the components that an edit would change now. An edit keeps the
+///     function with which it began, so that a value never goes to components that were selected only after it was typed
+/// @param takingBack undoes what a gesture has written; fails if a tick or another edit came after a part of the gesture's writes
+/// @param targets returns the number of components that are written at once
 /// @param isAtEnd whether a drag writes only at its end
 public record FieldWriter(Supplier<Writing> present, Function<Object, CompletionStage<EditResult>> takingBack,
         IntSupplier targets, boolean isAtEnd) {
@@ -25,13 +25,13 @@ public record FieldWriter(Supplier<Writing> present, Function<Object, Completion
         this(() -> writing, takingBack, () -> 1);
     }
 
-    /// Creates a writer of several components. Drags write at each step, unless very many components are written.
+    /// Creates a writer of several components. Drags write at each step, unless 10,000 or more components are written.
     public FieldWriter(Supplier<Writing> present, Function<Object, CompletionStage<EditResult>> takingBack,
             IntSupplier targets) {
         this(present, takingBack, targets, false);
     }
 
-    /// Returns a writer with which a drag writes only at its end.
+    /// Returns a copy of this writer with which a drag writes only at its end.
     FieldWriter atEnd() {
         return new FieldWriter(present, takingBack, targets, true);
     }
@@ -45,7 +45,7 @@ public record FieldWriter(Supplier<Writing> present, Function<Object, Completion
         return targets.getAsInt() == 1;
     }
 
-    /// Whether a drag writes only at its end, for example because a write takes long.
+    /// Whether a drag writes only at its end, for example because very many components are written.
     boolean writesAtEnd() {
         return isAtEnd || targets.getAsInt() >= MANY;
     }
@@ -56,7 +56,8 @@ public record FieldWriter(Supplier<Writing> present, Function<Object, Completion
         /// Writes a value as an edit.
         ///
         /// @param value a value of the field's class, or an [orrery.editor.session.edit.ElementEdit] of one of its elements
-        /// @param gesture the gesture that the write belongs to; its writes are one undo step. Null for a single write
+        /// @param gesture the gesture to which the write belongs; all writes of a gesture are one undo step. Null for a single
+        ///     write
         CompletionStage<EditResult> write(Field field, Object value, @Nullable Object gesture);
     }
 

@@ -7,7 +7,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import orrery.ecs.type.Field;
 
-/// Edits a boolean with a check box. If the selected entities have different values, Enter writes the shown one to all.
+/// Edits a boolean with a check box. If the selected entities have different values, Enter writes the shown value to all of them.
 final class FlagEditor extends FieldEditor {
     private final CheckBox box;
 

@@ -20,8 +20,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Edits an entity reference: shows a link to the entity, and buttons that find another entity by name, take the entity that is
-/// clicked next in any pane, or clear the reference.
+/// Edits an entity reference. Shows a link to the entity, and three buttons. They let the user find another entity by name,
+/// choose an entity by a click in any pane, and clear the reference.
 final class LinkEditor extends FieldEditor {
     private static final double ICON = 12;
     private static final String PICKING = "click one…";
@@ -65,7 +65,7 @@ final class LinkEditor extends FieldEditor {
         return button;
     }
 
-    /// Takes the entity that is clicked next. Another press of the button cancels that.
+    /// Waits for a click on an entity in any pane and takes that entity. Another press of the button cancels the waiting.
     private void pick() {
         if (picksIn != null) {
             context().search().pick().cancel();
@@ -87,7 +87,8 @@ final class LinkEditor extends FieldEditor {
         });
     }
 
-    /// Opens a list of entities. The chosen entity is written to the components or the entry shown when the list was opened.
+    /// Opens a list of entities. The chosen entity is written to the components or the entry that were shown when the list was
+    /// opened.
     private void choose() {
         FieldWriter.Writing to = writing();
         new PickList<Entity>("Find an entity", context().search()::find, entity -> write(to, entity, null))

@@ -8,11 +8,11 @@ import orrery.ecs.type.Field;
 import orrery.ecs.world.Entity;
 import orrery.editor.session.edit.ElementEdit;
 
-/// Changes a number that several entities have with different values, during one drag. Each edit starts from the value that an
-/// entity had at the first edit of the drag, so that rounding and the limits of the field do not add up. The FX thread makes the
-/// edits; the simulation thread applies them.
+/// Changes a field of several entities with different values during one drag. For each entity, each edit starts from the value
+/// that the entity had at the first edit of the drag, so that the effects of rounding and of the field's limits do not add up.
+/// The FX thread creates the edits; the simulation thread applies them.
 final class MixedDrag {
-    /// Values that change in proportion are rounded to this part of a pixel's step.
+    /// Values that change in proportion are rounded to this part of the step of a pixel.
     static final double FINE = 0.1;
 
     private final Field field;
@@ -27,7 +27,7 @@ final class MixedDrag {
         return edit(start -> start.plus(difference));
     }
 
-    /// Returns the edit that adds to each value its product with a factor.
+    /// Returns the edit that adds to each value the product of the value and a factor.
     ElementEdit plusTimes(double factor) {
         return edit(start -> start.by(start.start() * factor, start.step() * FINE));
     }

@@ -3,7 +3,8 @@ package orrery.editor.fields.editor;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
 
-/// Shows a note below a frame that has no space for it; otherwise takes no space. Style class `note`.
+/// Shows the note of a frame below the frame, if the frame has no space for the note. Otherwise takes no space. Style classes
+/// `note` and `note-line`.
 final class NoteLine extends Label {
     private final FieldBox box;
 

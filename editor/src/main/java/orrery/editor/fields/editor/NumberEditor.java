@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.Field;
 import orrery.editor.text.FieldText;
 
-/// Edits a number as text, or by dragging the field sideways while it is not focused. Shift is finer, Ctrl (on macOS ⌘)
-/// coarser, Escape cancels. One drag is one undo step. If the selected entities have different values, all change by the same
-/// amount.
+/// Edits a number as text, or by dragging the field sideways while it is not focused. With Shift, a drag is finer; with Ctrl (on
+/// macOS ⌘), it is coarser. Escape cancels it. One drag is one undo step. If the selected entities have different values, all
+/// values change by the same amount.
 final class NumberEditor extends TextEditor {
     private static final double LEAST_PIXELS = 3;
 
@@ -82,7 +82,7 @@ final class NumberEditor extends TextEditor {
     /// Begins a drag. Returns null if the field can't be edited, the user is editing the text, nothing is shown, or the value is
     /// not known yet after the last write, see [#expected].
     ///
-    /// @param newGesture the gesture that the writes of the drag belong to
+    /// @param newGesture the gesture to which the writes of the drag belong
     @Nullable
     DragScale beginDrag(Object newGesture) {
         FieldSlice slice = shown();
@@ -106,8 +106,8 @@ final class NumberEditor extends TextEditor {
         move(value);
     }
 
-    /// Drags in proportion: adds to the start value its product with a factor. If several entities have different values, adds to
-    /// each its own product with the factor.
+    /// Drags in proportion: adds to the start value the product of the start value and a factor. If several entities have
+    /// different values, does so with the start value of each entity.
     void dragInProportion(DragScale from, double factor) {
         dragging = true;
         MixedDrag several = mixed;
@@ -137,7 +137,7 @@ final class NumberEditor extends TextEditor {
         move(value, several == null || from == null ? value : several.plus(from.differenceTo(value)), value);
     }
 
-    /// @param place the value or factor that the drag has reached; nothing is written if it equals that of the last call
+    /// @param place the value or factor that the drag has reached; nothing is written if it is the same as at the last call
     private void move(Object value, Object change, Object place) {
         if (!place.equals(draggedTo)) {
             draggedTo = place;
@@ -168,7 +168,7 @@ final class NumberEditor extends TextEditor {
         return wasDragging;
     }
 
-    /// Ends a drag without another write, and shows the value again. Does nothing if no drag has begun or it has ended.
+    /// Ends a drag without another write, and shows the value again. Does nothing if no drag is under way.
     void abandon() {
         if (scale != null) {
             scale = null;
@@ -186,8 +186,8 @@ final class NumberEditor extends TextEditor {
 
     /// Cancels a drag.
     ///
-    /// @param takesBack if several components are written, whether this editor takes the gesture back; false if another editor
-    ///     does. If only one component is written, each editor of the gesture takes it back regardless: if that fails, each
+    /// @param takesBack whether this editor undoes the gesture; false if another editor does. This counts only if several
+    ///     components are written. If only one is written, each editor of the gesture undoes it; if that fails, each editor
     ///     writes its own old value
     void cancelDrag(boolean takesBack) {
         DragScale now = scale;

@@ -54,7 +54,7 @@ public final class PickList<T> {
     /// Creates a hidden list.
     ///
     /// @param prompt prompt of the search field, and the accessible name of the list
-    /// @param find returns the choices for a text
+    /// @param find returns the choices for the text in the search field
     /// @param chosen receives the chosen value
     public PickList(String prompt, Function<String, CompletionStage<List<Pick<T>>>> find, Consumer<T> chosen) {
         this.find = find;
@@ -87,13 +87,14 @@ public final class PickList<T> {
         return this;
     }
 
-    /// Shows the list below a control once the choices are known. Its height is then fixed.
+    /// Shows the list below a control as soon as the choices are known. The height of the list does not change later.
     public void showBelow(Node owner) {
         scaleTo(ScaledRoot.factorOf(owner), WIDTH);
         show(owner, MOST_ROWS, bounds -> popup.show(owner, bounds.getMinX(), bounds.getMaxY() + 2));
     }
 
-    /// Shows the list over a window, at the top centre. Its height follows the number of choices.
+    /// Shows the list over a window, at the top centre, as soon as the choices are known. The height of the list follows the
+    /// number of choices.
     ///
     /// @param root the root of the window's scene
     public void showOver(Node root) {
@@ -113,7 +114,7 @@ public final class PickList<T> {
         popup.hide();
     }
 
-    /// Sets the sizes that no style sheet sets.
+    /// Sets the sizes that do not come from a style sheet.
     private void scaleTo(double factor, double width) {
         list.setFixedCellSize(ROW * factor);
         list.setPrefWidth(width * factor);
@@ -131,7 +132,8 @@ public final class PickList<T> {
         });
     }
 
-    /// Runs the action immediately if the result is known, so that no key event comes in between.
+    /// Finds the choices for a text and runs an action with them. If they are known at once, runs the action immediately, so that
+    /// no key event comes in between.
     private void whenFound(String text, Consumer<List<Pick<T>>> action) {
         CompletableFuture<List<Pick<T>>> found = find.apply(text).toCompletableFuture();
         if (found.state() == Future.State.SUCCESS) {
@@ -183,22 +185,22 @@ public final class PickList<T> {
         }
     }
 
-    /// Scrolls no further than necessary. `ListView.scrollTo` would put each next row at the top.
+    /// Scrolls only as far as necessary to show the selected row. `ListView.scrollTo` would put that row at the top.
     private void scrollToSelected() {
         if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
             flow.scrollTo(list.getSelectionModel().getSelectedIndex());
         }
     }
 
-    /// Escape is left to the popup, which closes on it.
+    /// Consumes all keys except Escape, with which the popup closes.
     private static void keep(KeyEvent event) {
         if (event.getCode() != KeyCode.ESCAPE) {
             event.consume();
         }
     }
 
-    /// Chooses the selected row. As long as the choices for the typed text are not known, the list shows those for an earlier
-    /// text; then the first choice for the typed text is chosen as soon as it is known.
+    /// Chooses the selected row. If the choices for the typed text are not known yet, the list still shows choices for an earlier
+    /// text. The first choice for the typed text is then chosen as soon as it is known.
     private void enter() {
         isEntered = answered != asked;
         if (!isEntered) {

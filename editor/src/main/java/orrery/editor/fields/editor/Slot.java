@@ -20,11 +20,11 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.TypeException;
 import orrery.ecs.world.Entity;
 
-/// The type of what an entry of a collection holds: of an element, or of the key or the value of a map. It is the type of a
-/// single value, a record, or another collection. Immutable.
+/// The type of the elements of a collection, or of the keys or the values of a map. This is the type of a single value, a record,
+/// or another collection. Immutable.
 ///
-/// @param leaf for a single value or a collection, a field of its kind; null for a record
-/// @param part for a record, its type; null otherwise
+/// @param leaf for a single value or a collection, a field of this type; null for a record
+/// @param part for a record, the type of the record; null for a single value or a collection
 record Slot(@Nullable Field leaf, @Nullable ComponentType<?> part) {
 
     private static final Map<Class<?>, Class<?>> UNBOXED = Map.of(Boolean.class, boolean.class, Byte.class, byte.class,
@@ -32,9 +32,9 @@ record Slot(@Nullable Field leaf, @Nullable ComponentType<?> part) {
             Float.class, float.class, Double.class, double.class);
     private static final int MOST_CHARACTERS_TRIED = 0x3000;
 
-    /// Returns the type of what a collection of a field holds; null if that cannot be edited.
+    /// Returns the slot for the declared type of an element, key or value. Null if values of this type can't be edited.
     ///
-    /// @param held declared type of the element, key or value
+    /// @param held the declared type
     static @Nullable Slot of(ComponentType<?> type, Field field, Type held) {
         Class<?> raw = rawClass(held);
         if (raw == null) {
@@ -146,10 +146,10 @@ record Slot(@Nullable Field leaf, @Nullable ComponentType<?> part) {
                         : collection == Set.class ? new LinkedHashSet<>() : List.of();
     }
 
-    /// Returns a value that a set or map does not contain yet; null if all values that are tried are contained.
+    /// Returns a value that a set or map does not contain yet. Tries several values; null if the collection contains all of them.
     ///
-    /// @param isTaken whether a value is contained
-    /// @param size number of contained values
+    /// @param isTaken tells whether the collection contains a value
+    /// @param size number of values in the collection
     @Nullable
     Object unused(Predicate<Object> isTaken, int size) {
         Field single = leaf;

@@ -14,12 +14,12 @@ import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
 
 /// Edits a field as text. Enter or loss of the focus writes the text, Escape restores the value. If the selected entities have
-/// different values, and the user types the shown value again, Enter writes it to all of them. A value that is typed before the
-/// previously written one is shown is written even if it equals the shown value. After Enter and Escape, the frame has the focus.
+/// different values and the user types the shown value again, Enter writes it to all of them. If the previously written value is
+/// not shown yet, a typed value is written even if it equals the shown one. After Enter and Escape, the frame has the focus.
 ///
-/// A rejected text stays for correction with its message, also without the focus and while ticks run. It disappears when another
-/// text is accepted, when Escape restores the value, or when the field gets its default. A text that was rejected because of the
-/// shown position also disappears when another state is shown.
+/// A rejected text stays in the field for correction, with its message, even without the focus and while ticks run. It disappears
+/// when another text is accepted, when Escape restores the value, or when the field is reset to its default. A text that was
+/// rejected because of the shown position in time also disappears when another state is shown.
 class TextEditor extends FieldEditor {
     private enum State {
         /// Shows the value of each slice.
@@ -37,7 +37,7 @@ class TextEditor extends FieldEditor {
     private String refused = "";
     private boolean armed;
     private boolean isTouched;
-    /// Whether the previously written value was not shown yet when editing began, so that the initial text is outdated.
+    /// Whether the previously written value was not shown yet when editing began, so that the initial text was outdated.
     private boolean isEarly;
 
     TextEditor(Field field, FieldContext context, TextField text, FieldBox box) {
@@ -111,7 +111,7 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// A click beside the text, on the note, the unit or the prefix, focuses the text.
+    /// Focuses the text when the user clicks beside it in the frame, for example on the note or the prefix.
     private void pressedOnFrame(MouseEvent event) {
         if (!text.isFocused() && context().editable() && event.getButton() == MouseButton.PRIMARY) {
             text.requestFocus();
@@ -125,7 +125,7 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Focuses the text when the primary button is released, unless that ends a drag of the value.
+    /// Focuses the text when the primary button is released, unless the release ends a drag of the value.
     private void released(MouseEvent event) {
         if (armed) {
             event.consume();
@@ -144,7 +144,7 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Whether the release of the mouse ends a drag of the value and is therefore no click.
+    /// Ends a drag of the value, if one is under way. Returns whether it did; the release of the mouse is then not a click.
     boolean endsDrag() {
         return false;
     }
@@ -156,8 +156,9 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Enter and Ctrl+A start another edit. Delete and Backspace start one with an empty text, and so do not destroy the selected
-    /// entities. Tab goes to the control after the text field, which is inside the frame.
+    /// Handles keys while the frame has the focus. Enter and Ctrl+A start another edit. Delete and Backspace start an edit with
+    /// an empty text, instead of destroying the selected entities. Tab goes to the control after the text field, which is inside
+    /// the frame.
     private void keyOnFrame(KeyEvent event) {
         if (event.getTarget() != box()) {
             return;
@@ -181,7 +182,8 @@ class TextEditor extends FieldEditor {
         return !event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown();
     }
 
-    /// A digit or an arithmetic sign starts another edit, as its first character. All other characters are keys of the window.
+    /// Starts another edit if the user types a digit or an arithmetic sign, which becomes its first character. All other
+    /// characters are left to the window.
     private void typedOnFrame(KeyEvent event) {
         String typed = event.getCharacter();
         if (event.getTarget() == box() && context().editable() && !event.isShortcutDown() && !event.isAltDown()
@@ -209,8 +211,7 @@ class TextEditor extends FieldEditor {
         text.selectAll();
     }
 
-    /// Shows the text with which editing starts. If the control shows the text differently, the difference does not count as
-    /// typed.
+    /// Shows the text with which editing starts. The control may show the text in another form; this does not count as typed.
     private void start(String value) {
         start = value;
         isEarly = isWriting();
@@ -218,12 +219,13 @@ class TextEditor extends FieldEditor {
         startShown = text.getText();
     }
 
-    /// Whether the text was rejected and is unchanged since.
+    /// Whether the text was rejected and has not been changed since.
     private boolean isLeftRefused() {
         return state == State.WRONG && text.getText().equals(refused);
     }
 
-    /// Updates a value that was clicked but not edited, so that a step or jump shows the value of the new state.
+    /// Updates a value that was clicked but not edited, so that after a step or a jump in time the field shows the value of the
+    /// new state.
     @Override
     void follow(FieldSlice slice) {
         if (state == State.EDITING && !isTyped()) {
@@ -248,7 +250,8 @@ class TextEditor extends FieldEditor {
                 && (isTouched && isEarly || !text.getText().equals(startShown));
     }
 
-    /// Whether Ctrl+Z is to undo an edit of the world, because the text is unchanged and the text field has nothing to undo.
+    /// Whether the key is Ctrl+Z (on macOS ⌘Z) and is to undo an edit of the world, because the text is unchanged and the text
+    /// field has nothing to undo.
     private boolean isForTheWindow(KeyEvent event) {
         return !isTyped() && event.isShortcutDown() && event.getCode() == KeyCode.Z;
     }
@@ -291,7 +294,7 @@ class TextEditor extends FieldEditor {
 
     /// Writes the text.
     ///
-    /// @param isAnyway whether to write an unchanged text, too
+    /// @param isAnyway whether to write the text even if it is unchanged
     private void commit(boolean isAnyway) {
         if (!isBusy()) {
             return;
@@ -315,13 +318,13 @@ class TextEditor extends FieldEditor {
         state = State.REST;
         text.selectAll();
         write(writing(), value, null, () -> {
-            if (state == State.REST) { // what the user has typed meanwhile stays
+            if (state == State.REST) { // text that the user has typed meanwhile stays
                 keepRefused();
             }
         });
     }
 
-    /// Keeps the text beside the message that says why it was rejected.
+    /// Keeps the text in the field, so that it is shown with the message that says why it was rejected.
     private void keepRefused() {
         state = State.WRONG;
         refused = text.getText();
@@ -330,7 +333,7 @@ class TextEditor extends FieldEditor {
         }
     }
 
-    /// Shows the value again after a drag or a chosen value was rejected. Text that the user types meanwhile stays.
+    /// Shows the value again after a drag or a chosen value was rejected. Keeps text that the user types meanwhile.
     @Override
     void refused() {
         if (state == State.REST) {

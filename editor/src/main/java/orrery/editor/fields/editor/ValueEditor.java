@@ -4,8 +4,8 @@ import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import orrery.ecs.type.Field;
 
-/// Shows, as text that can be copied, a value that has no editor: an object of the user's own class, a collection whose elements
-/// or keys have no editor, or a collection that the world owns.
+/// Shows a value that has no editor, as text that can be copied. Such a value is an object of the user's own class, a collection
+/// whose elements or keys have no editor, or a collection that the world owns.
 final class ValueEditor extends FieldEditor {
     private final TextField text;
 

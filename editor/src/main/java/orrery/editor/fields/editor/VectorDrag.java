@@ -14,9 +14,9 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
-/// Drags the numbers of a nested record together, by their label: all change by the same amount, with Alt by the same factor.
-/// If several entities are selected, each of their values changes in this way from its own start. Shift is finer, Ctrl (on macOS
-/// ⌘) coarser, Escape cancels. One drag is one undo step. FX thread.
+/// Drags the numbers of a nested record together, by their label. All numbers change by the same amount, or with Alt by the same
+/// factor. If several entities are selected, each value changes in this way from its own start. With Shift, a drag is finer; with
+/// Ctrl (on macOS ⌘), it is coarser. Escape cancels it. One drag is one undo step. FX thread.
 public final class VectorDrag {
     private static final double LEAST_PIXELS = 3;
     private static final double FACTOR_PER_PIXEL = 0.01;
@@ -26,7 +26,7 @@ public final class VectorDrag {
     private final List<DragScale> scales = new ArrayList<>();
     private final EventHandler<KeyEvent> cancelling = this::cancel;
     private final EventHandler<MouseEvent> dragging = this::dragged;
-    private final EventHandler<ContextMenuEvent> menus = Event::consume; // another button during a drag
+    private final EventHandler<ContextMenuEvent> menus = Event::consume; // opens no menu if another button is pressed during a drag
     private final EventHandler<MouseEvent> releasing = this::released;
     private @Nullable Scene scene;
     private double pressedX;
@@ -39,8 +39,8 @@ public final class VectorDrag {
         label.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
     }
 
-    /// Makes a label drag the values of at least two editors. Does nothing if there is only one editor, if one of them is not for
-    /// numbers, or if the user may not edit the values. Returns whether the label drags them.
+    /// Lets the user drag the values of a group of editors by a label. Does nothing if the group has only one editor, if one of
+    /// the editors is not for numbers, or if the user may not edit the values. Returns whether the label now drags the values.
     public static boolean install(Label label, List<FieldEditor> group) {
         List<NumberEditor> numbers = group.stream().filter(NumberEditor.class::isInstance).map(NumberEditor.class::cast)
                 .toList();
@@ -70,7 +70,8 @@ public final class VectorDrag {
         listen(label.getScene());
     }
 
-    /// Ends the editing of a number that was clicked but not changed. Typed text stays, and prevents the drag.
+    /// Ends the editing of a number that was clicked but not changed. Does nothing if an editor has typed text; that text stays
+    /// and prevents the drag.
     private void leaveUnchanged() {
         if (editors.stream().noneMatch(NumberEditor::isTyped)) {
             editors.stream().filter(editor -> editor.control().isFocused())
@@ -112,7 +113,7 @@ public final class VectorDrag {
         }
     }
 
-    /// Listens to the whole scene, because the pointer leaves the label.
+    /// Listens to the whole scene, because the mouse leaves the label during a drag.
     private void listen(Scene in) {
         scene = in;
         in.addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
@@ -121,7 +122,7 @@ public final class VectorDrag {
         in.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, menus);
     }
 
-    /// Ends the drag of all editors that have begun it, even if a later editor could not begin.
+    /// Ends the drag of all editors that have begun it. After a press, these may be only some editors, if one could not begin.
     private void end() {
         editors.subList(0, scales.size()).forEach(NumberEditor::abandon);
         scales.clear();

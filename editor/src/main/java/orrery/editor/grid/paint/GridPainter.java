@@ -11,7 +11,7 @@ import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.Tone;
 
-/// Paints rows: background, cells, lines, placeholders and focus.
+/// Paints a grid: the rows with background, cells, lines, placeholders and focus, and the header.
 public final class GridPainter {
     private static final double PLACEHOLDER_HEIGHT = 6;
     private static final double PLACEHOLDER_WIDTH = 56;
@@ -43,11 +43,12 @@ public final class GridPainter {
         }
     }
 
-    /// The state of a grid that its model does not contain.
+    /// The part of a grid's state that its model does not contain.
     ///
     /// @param pointer what is under the mouse
     /// @param focused whether the grid has the keyboard focus
-    /// @param ringed  whether to paint a focus ring: around the cell or row, or around all rows if no visible one has the focus
+    /// @param ringed whether to paint a focus ring. The ring is around the focused cell or row, or around all rows if no visible
+    ///     row has the focus
     public record State(GridPointer pointer, boolean focused, boolean ringed) {}
 
     private void paintRow(Pen pen, GridModel model, GridLayout layout, int index, State state) {
@@ -67,7 +68,7 @@ public final class GridPainter {
         } else {
             paintCells(pen, model.columns(), layout, row, new RowSpot(index, top, height, selected), state.pointer());
         }
-        if (layout.width() < pen.width()) { // below the scroll bar, through which a cell that does not fit would be seen
+        if (layout.width() < pen.width()) { // otherwise a cell that does not fit would show through the scroll bar
             fill(pen, ground, layout.width(), top, pen.width() - layout.width(), height);
         }
     }

@@ -3,12 +3,12 @@ package orrery.editor.grid.paint;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.grid.model.GridDrop;
 
-/// What is under the mouse, and the target of dragged rows.
+/// What is under the mouse, and the place at which dragged rows would be dropped.
 public final class GridPointer {
     private GridHit hover = GridHit.NOTHING;
     private @Nullable Target target;
 
-    /// The target of dragged rows.
+    /// The place at which dragged rows would be dropped.
     public record Target(int row, GridDrop.Place place) {}
 
     GridHit hover() {

@@ -15,7 +15,7 @@ public final class GridProbe {
         this.box = box;
     }
 
-    /// Returns what is at a position, in pixels from the top left corner of the view.
+    /// Returns what is at a position. The position is in pixels from the top left corner of the grid.
     public GridHit at(GridModel model, GridLayout layout, double x, double y) {
         if (y < 0 || x < 0 || x >= layout.width() || y >= layout.height()) {
             return GridHit.NOTHING;

@@ -10,7 +10,7 @@ import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.model.GridStyle;
 import orrery.editor.theme.Tone;
 
-/// Paints the header: titles, the arrow of the sorted column, the divider under the mouse.
+/// Paints the header of a grid: titles, the arrow of the sorted column, and the divider under the mouse.
 final class HeaderPainter {
     static final double ARROW = 12;
 
