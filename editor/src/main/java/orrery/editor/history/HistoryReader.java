@@ -25,15 +25,15 @@ import orrery.editor.text.AuthorText;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.NumberFormats;
 
-/// Searches the recorded ticks, a few milliseconds per read (about 40 ms where ticks must be recomputed), and reads the visible
-/// rows. Simulation thread.
+/// Searches the recorded ticks and reads the visible rows. Each read continues the search for a few milliseconds, or for about
+/// 40 ms where ticks must be recomputed. Simulation thread.
 final class HistoryReader {
     private static final long VIEW_NANOS = 5_000_000;
 
     private final Runnable again;
     private @Nullable WriteLog log;
 
-    /// @param again requests another read; called while the search is not complete
+    /// @param again requests another read; called by each read until the search is complete
     HistoryReader(Runnable again) {
         this.again = again;
     }
@@ -107,7 +107,7 @@ final class HistoryReader {
         return kept;
     }
 
-    /// Returns a copy of all found lines for export; empty if [#fill] was not called before or found nothing selected.
+    /// Returns a copy of all found lines for export. Empty if [#fill] was not called before, or if nothing was selected then.
     Optional<CsvTable> table(ReadContext moment, HistoryRequest request) {
         WriteLog found = log;
         return found == null
@@ -125,8 +125,8 @@ final class HistoryReader {
                         .mapToLong(found::key).toArray();
     }
 
-    /// Returns the number of rows: one for each line. If all ticks were searched without finding the creation, and no filter is
-    /// set, one more row says that the entity existed at the start, unless it has never lived on this branch.
+    /// Returns the number of rows. Each line has one row. One more row says that the entity existed at the start, if all ticks
+    /// were searched without finding its creation, no filter is set, and the entity has lived on this branch.
     private static int count(ReadContext moment, WriteLog found, HistoryRequest request) {
         boolean isWhole = found.isDone() && !found.isCut() && found.failure().isEmpty();
         boolean wasThere = isWhole && found.creation() == null && request.search().isEmpty()

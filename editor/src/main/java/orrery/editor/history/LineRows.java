@@ -14,13 +14,13 @@ import orrery.editor.session.ReadContext;
 import orrery.editor.text.FieldText;
 import orrery.editor.text.NumberFormats;
 
-/// Formats lines of the history as rows: tick, author, field, before and after. Simulation thread.
+/// Formats lines of the history as rows: tick, author, field, and the values before and after. Simulation thread.
 final class LineRows {
     private final ReadContext moment;
     private final boolean isOfOneField;
     private final long shownTick;
 
-    /// @param isOfOneField whether the rows don't name the field
+    /// @param isOfOneField whether all rows are about the same field, so that they don't name it
     LineRows(ReadContext moment, boolean isOfOneField) {
         this.moment = moment;
         this.isOfOneField = isOfOneField;
@@ -34,7 +34,7 @@ final class LineRows {
         return row(key, write.madeAt(), write.tick() == shownTick, by, place(line), change(line));
     }
 
-    /// Returns the row of an entity that existed when the recording began.
+    /// Returns the row which says that the entity existed when the recording began.
     GridRow start(long key, long tick) {
         return row(key, tick, tick == shownTick, GridCell.EMPTY, GridCell.dim("entity"),
                 GridCell.of("existed at the start"));

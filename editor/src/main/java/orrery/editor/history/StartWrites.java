@@ -14,14 +14,15 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.SceneId;
 import orrery.editor.session.search.CreatorLookup;
 
-/// Reads the writes that no recorded tick contains, because they were made before the first tick: by edits that became part of
-/// the scene, and by systems that created entities at load. State 0, the state before that tick, stores their authors.
-/// Simulation thread.
+/// Reads the writes that were made before the first tick, and that no recorded tick contains. They were made by edits that became
+/// part of the scene, and by systems that created entities when the scene was loaded. State 0, the state before the first tick,
+/// stores the authors of these writes. Simulation thread.
 final class StartWrites {
     private StartWrites() {}
 
-    /// Returns the matching writes to an entity, newest first: its components, then its creation. The former values are null,
-    /// because they are unknown. The list is empty if the state at tick 0 is not recorded, or if the query is about a singleton.
+    /// Returns the writes that match a query about an entity: first the writes of its components, last its creation. The values
+    /// before the writes are null, because they are unknown. The list is empty if state 0 is no longer recorded, or if the query
+    /// is about a singleton.
     ///
     /// Cost: one visit of state 0.
     static List<Write> of(Recording recording, WriteQuery query) {

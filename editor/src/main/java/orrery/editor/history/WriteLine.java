@@ -17,7 +17,7 @@ import orrery.editor.session.search.WatchText;
 /// One line of the history: a write, or its effect on one field.
 ///
 /// @param write the write
-/// @param field the field's path, or the start of its path; empty for the whole component or entity
+/// @param field path of the field, or the start of the paths of several fields; empty for the whole component or entity
 record WriteLine(Write write, String field) {
 
     /// Returns a query for the writes to what this line shows: the field, the component or the whole entity.
@@ -26,8 +26,8 @@ record WriteLine(Write write, String field) {
         return WriteQuery.of(write.entity(), value == null ? "" : value.type().name(), field);
     }
 
-    /// Returns the lines of a write: one for each changed record component. Returns a single line if a field was requested, or if
-    /// there are no two different values to compare.
+    /// Returns the lines of a write: one for each changed record component. Returns a single line if the query is about a field,
+    /// or if the values before and after are not both known, or are equal.
     static List<WriteLine> of(Write write, WriteQuery query) {
         Write.Value value = write.value();
         if (value == null || !query.field().isEmpty()) {
@@ -70,7 +70,10 @@ record WriteLine(Write write, String field) {
         return field.isEmpty() || other.path().equals(field) || other.path().startsWith(field + ".");
     }
 
-    /// Whether tick, author, component, field and kind of the line, joined by spaces, contain a text in lower case.
+    /// Whether the line contains a text. The text is searched in the tick, author, component, field and kind of the write, joined
+    /// by spaces.
+    ///
+    /// @param words the text, in lower case
     boolean holds(String words) {
         Write.Value value = write.value();
         String text = "%d %s %s %s %s".formatted(write.madeAt(), write.author(),

@@ -10,8 +10,8 @@ import orrery.ecs.history.WriteQuery;
 import orrery.ecs.history.Writes;
 import orrery.ecs.world.WorldException;
 
-/// The results of one query on one branch. The search goes back from the tick that was newest when the log was created, and
-/// forward as ticks are added. Simulation thread.
+/// The results of one query on one branch. The search goes back from the newest tick at the time when the log was created. It
+/// also goes forward through ticks that are added later. Simulation thread.
 final class WriteLog {
     static final int MOST_LINES = 50_000;
 
@@ -21,11 +21,11 @@ final class WriteLog {
     private final String words;
     private final Writes forward;
     private final Writes back;
-    /// Lines of the ticks that were added since the log was created, oldest first.
+    /// Lines of the ticks that were added after the log was created, oldest first.
     private final List<WriteLine> newer = new ArrayList<>();
     /// Lines of the ticks that existed when the log was created, newest first.
     private final List<WriteLine> older = new ArrayList<>();
-    /// Writes before the first tick, newest first; empty until all ticks are searched.
+    /// Lines of the writes before the first tick, newest first; empty until all ticks are searched.
     private List<WriteLine> ofStart = List.of();
     private boolean isStartRead;
     private List<WriteLine> begun = List.of();
@@ -45,8 +45,8 @@ final class WriteLog {
         back = Writes.back(recording, branch, newest, query);
     }
 
-    /// Whether the log belongs to the shown branch of a recording, to a query and to search words, and is short enough to
-    /// continue.
+    /// Whether the log belongs to the shown branch of a recording, to a query and to search words. False also if the log has too
+    /// many lines to be continued.
     boolean isOf(Recording asked, WriteQuery wanted, String wantedWords) {
         return recording == asked && branch == asked.branch() && query.equals(wanted) && words.equals(wantedWords)
                 && newer.size() < MOST_LINES;
@@ -122,8 +122,8 @@ final class WriteLog {
         return !failure.isEmpty() || !forward.hasNext() && !searchesBack();
     }
 
-    /// Why the search has ended before all ticks were searched: a tick gave another result when it ran again, for example. Empty
-    /// if the search has not failed.
+    /// Why the search failed before all ticks were searched, for example because a tick had a different result when it ran again.
+    /// Empty if the search has not failed.
     String failure() {
         return failure;
     }
@@ -133,13 +133,13 @@ final class WriteLog {
         return back.hasNext() && older.size() >= MOST_LINES;
     }
 
-    /// The write that created the entity; null until it is found.
+    /// The write that created the entity; null as long as it is not found.
     @Nullable
     Write creation() {
         return firstOf(Write.Kind.CREATED, begunWrites, creation);
     }
 
-    /// The write that destroyed the entity; null until it is found.
+    /// The write that destroyed the entity; null as long as it is not found.
     @Nullable
     Write destruction() {
         return firstOf(Write.Kind.DESTROYED, begunWrites, destruction);
@@ -170,7 +170,7 @@ final class WriteLog {
         return ofOlder < older.size() ? older.get(ofOlder) : ofStart.get(ofOlder - older.size());
     }
 
-    /// Returns a key that stays with a line while more lines are found.
+    /// Returns the key of the line at an index. A line keeps its key while more lines are found.
     long key(int place) {
         return (long) begun.size() + newer.size() - place;
     }

@@ -1,5 +1,5 @@
-/// The history pane: every write of the selected entity, or of one of its components or fields, newest first, with its author and
-/// the values before and after. A click goes to the tick.
+/// The pane History. It lists the writes of the selected entity, or of one of its components or fields, newest first. Each line
+/// has the author and the values before and after the write. A click goes to the tick.
 ///
 /// ### Life cycle
 /// [orrery.editor.history.HistoryPane] requests writes only while it is active. A [orrery.editor.history.WriteLog] keeps the

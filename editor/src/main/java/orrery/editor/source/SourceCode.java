@@ -29,8 +29,8 @@ record SourceCode(Path file, List<String> lines, int marked) {
         return new Excerpt(first, lines.subList(first - 1, Math.max(first - 1, last)));
     }
 
-    /// Returns the numbers of the lines that contain a text, ignoring case, in ascending order; none for an empty text. Cost:
-    /// O(size of the file).
+    /// Returns the numbers of the lines that contain a text, in ascending order. Ignores case. For an empty text, the list is
+    /// empty. Cost: O(size of the file).
     List<Integer> hits(String text) {
         String wanted = text.toLowerCase(Locale.ROOT);
         return wanted.isEmpty()
@@ -40,8 +40,8 @@ record SourceCode(Path file, List<String> lines, int marked) {
                         .toList();
     }
 
-    /// Splits a line at each occurrence of a text, ignoring case. The parts at odd indexes are the occurrences; those at even
-    /// indexes, which may be empty, are what lies between them.
+    /// Splits a line at each occurrence of a text, ignoring case. The parts at odd indexes are the occurrences. The parts at even
+    /// indexes are the texts before, between and after them; they may be empty.
     static List<String> split(String line, String text) {
         List<String> parts = new ArrayList<>();
         int end = 0;
@@ -67,9 +67,9 @@ record SourceCode(Path file, List<String> lines, int marked) {
         BACK
     }
 
-    /// Returns the index of the hit that a step from a line leads to. The first hit follows the last one.
+    /// Returns the index of the hit to which a step from a line leads. After the last hit, the first one follows.
     ///
-    /// @param hits not empty
+    /// @param hits numbers of the lines with hits, in ascending order; not empty
     static int index(List<Integer> hits, int line, Step step) {
         int before = (int) hits.stream().filter(hit -> hit < line).count();
         boolean isHit = before < hits.size() && hits.get(before) == line;

@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Opens files in the user's editor with a command.
+/// Opens files in the user's editor. The user's command starts the editor.
 public final class SourceEditor {
-    /// Commands of common editors, to choose from.
+    /// Commands of common editors, from which the user can choose.
     public static final List<String> EXAMPLES = List.of("code --goto {file}:{line}", "idea --line {line} {file}",
             "eclipse --launcher.openFile {file}:{line}", "subl {file}:{line}", "emacsclient -n +{line} {file}",
             "gvim +{line} {file}");
@@ -23,7 +23,7 @@ public final class SourceEditor {
 
     private SourceEditor() {}
 
-    /// Splits a command into words and inserts file and line. Quotes keep words together.
+    /// Splits a command into words and inserts the file and the line. Double quotes group words.
     static List<String> words(String command, Path file, int line) {
         List<String> words = new ArrayList<>();
         Matcher word = WORD.matcher(command);
@@ -35,10 +35,10 @@ public final class SourceEditor {
         return words;
     }
 
-    /// Returns the file of a program on Windows. There, Java starts a program by a name without ending only if the file ends
-    /// with `.exe`. But the command `code`, for example, is a file `code.cmd`. Like the command line of Windows, this method
+    /// Returns the file of a program on Windows. On Windows, Java starts a program by a name without an ending only if the file
+    /// ends with `.exe`. But the command `code`, for example, is a file `code.cmd`. Like the command line of Windows, this method
     /// looks in each folder of `PATH` for a file with one of the endings in `PATHEXT`. Returns the word unchanged if it has an
-    /// ending, or if there is no such file.
+    /// ending, or if no such file is found.
     static String onWindows(String word, UnaryOperator<String> environment) {
         File program = new File(word);
         if (program.getName().contains(".")) {
@@ -56,7 +56,7 @@ public final class SourceEditor {
 
     /// Starts the editor and returns at once.
     ///
-    /// @return the error; empty if there is none
+    /// @return an error message; empty if the editor was started
     static String open(String command, Path file, int line) {
         List<String> words = words(command, file, line);
         try {

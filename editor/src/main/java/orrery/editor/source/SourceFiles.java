@@ -23,7 +23,7 @@ final class SourceFiles {
 
     /// Returns the source file of a class.
     ///
-    /// @param fileName its name, as given in the class file
+    /// @param fileName name of the source file, as given in the class file
     Optional<Path> find(String className, String fileName) {
         int dot = className.lastIndexOf('.');
         String inTree = (dot < 0 ? "" : className.substring(0, dot).replace('.', '/') + "/") + fileName;
@@ -42,7 +42,8 @@ final class SourceFiles {
         return all.stream();
     }
 
-    /// Returns the lines of a file; none if it can't be read. Bytes that are not UTF-8 become replacement characters.
+    /// Returns the lines of a file. If the file can't be read, the list is empty. Bytes that are not UTF-8 become replacement
+    /// characters.
     static List<String> lines(Path file) {
         try {
             return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
@@ -51,7 +52,7 @@ final class SourceFiles {
         }
     }
 
-    /// Returns the line, from 1, at which a class is declared; 1 if it is not found.
+    /// Returns the number of the line, from 1, that declares a class; 1 if no such line is found.
     static int lineOfClass(List<String> lines, String className) {
         String simple = className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
         Pattern declaration = Pattern.compile("\\b(class|record|enum|interface)\\s+" + Pattern.quote(simple) + "\\b");

@@ -3,11 +3,11 @@ package orrery.editor.source;
 /// A line of source code, as a row of the pane. Immutable.
 ///
 /// @param className name of the class
-/// @param method the method; empty for the whole class
-/// @param file name of the file
-/// @param line line number from 1; 0 if unknown
-/// @param writes the values before and after the write by this line: `0.5 → 0.6`; empty if this line only calls the method that
-///     wrote
+/// @param method name of the method; empty for the whole class
+/// @param file name of the file; empty if it is not known
+/// @param line line number from 1; 0 if it is not known
+/// @param writes the values before and after the write that this line made: `0.5 → 0.6`. Empty if this line did not write, but
+///     only called the method that wrote
 /// @param by author and tick of the write: `Movement, tick 12`; empty if `writes` is empty
 record SourceLine(String className, String method, String file, int line, String writes, String by) {
 
@@ -17,13 +17,14 @@ record SourceLine(String className, String method, String file, int line, String
                 Math.max(frame.getLineNumber(), 0), writes, by);
     }
 
-    /// Returns the line in the format of a stack trace, which development environments turn into a link.
+    /// Returns the line in the format of a stack trace. Development environments turn this format into a link.
     String asTrace() {
         return "at %s.%s(%s%s)".formatted(className, method.isEmpty() ? "<init>" : method, file,
                 line > 0 ? ":" + line : "");
     }
 
-    /// Returns the name of the method: `Movement.run`, or `Movement.run, in a lambda` for the body of a lambda.
+    /// Returns the name of the method: `Movement.run`, or `Movement.run, in a lambda` for the body of a lambda. Without a method,
+    /// returns the name of the class.
     String code() {
         String simple = className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
         if (method.startsWith("lambda$")) {

@@ -88,7 +88,7 @@ final class SourceModel {
         }
     }
 
-    /// Returns what a call changed of the requested value; empty if nothing.
+    /// Returns a text about the change that a call made to the requested value; empty if it did not change this value.
     private static <C extends Record> String change(Write.Value value, ComponentType<C> type, CallTrace.Call call,
             WriteQuery query) {
         @Nullable
@@ -121,12 +121,12 @@ final class SourceModel {
         subject = what;
     }
 
-    /// What the lines belong to: the value that was searched for, or a system.
+    /// The subject of the lines: the value whose writes were searched, or a system.
     String subject() {
         return subject;
     }
 
-    /// The messages of the search, one per line; empty if there are none.
+    /// The messages of the search, one per line; empty if there are no messages.
     String message() {
         return String.join("\n", messages);
     }
@@ -154,7 +154,7 @@ final class SourceModel {
                 + "\t" + line.asTrace()).collect(Collectors.joining("\n", subject + "\n", "\n"));
     }
 
-    /// Returns the file of a line, or empty if it is not found.
+    /// Returns the source file of a line; empty if the file is not found.
     Optional<SourceCode> code(SourceLine line) {
         return new SourceFiles(settings.get().folders()).find(line.className(), line.file()).map(file -> {
             List<String> texts = SourceFiles.lines(file);

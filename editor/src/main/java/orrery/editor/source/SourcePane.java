@@ -59,14 +59,14 @@ public final class SourcePane extends BorderedPane {
     private final SplitPane parts = new SplitPane(grid);
     private final SearchBox search = new SearchBox(grid);
     private final Label hits = new Label();
-    /// The number of the line that was found last; 0 if none.
+    /// The number of the line that was found last; 0 if no line was found.
     private int found;
     private @Nullable CompletionStage<WriteExplanation> asked;
 
     /// Creates an empty pane.
     ///
-    /// @param settings returns the source folders and the user's editor
-    /// @param preferences opens the dialog to change them
+    /// @param settings returns the source folders and the command of the user's editor
+    /// @param preferences opens the dialog that changes these settings
     public SourcePane(Supplier<SourceSettings> settings, Runnable preferences) {
         this.settings = settings;
         this.preferences = preferences;
@@ -113,9 +113,10 @@ public final class SourcePane extends BorderedPane {
         refresh();
     }
 
-    /// Shows the result of a search when it is available, unless another search was started meanwhile.
+    /// Shows the result of a search as soon as it is there. If another search is started before that, the result is not shown.
     ///
-    /// @param what the subject, as text: `Orbit.phase of Moon`
+    /// @param what the subject of the search, as text: `Orbit.phase of Moon`
+    /// @param answer completes with the result
     public void ask(String what, CompletionStage<WriteExplanation> answer) {
         asked = answer;
         model.ask(what);
@@ -141,7 +142,7 @@ public final class SourcePane extends BorderedPane {
         refresh();
     }
 
-    /// Shows nothing, because the subject belongs to a scene that is no longer open.
+    /// Clears the pane. Call this when the scene of the subject is no longer open.
     public void clear() {
         asked = null;
         model.clear();
@@ -195,7 +196,7 @@ public final class SourcePane extends BorderedPane {
         showExcerpt(file.around(place < 0 ? file.marked() : found), file.marked());
     }
 
-    /// Shows the code around a line of the chosen file that contains the searched text.
+    /// Goes to a line of the chosen file that contains the searched text, and shows the code around it.
     private void find(SourceCode.Step step) {
         chosen().flatMap(model::code).ifPresent(file -> {
             List<Integer> all = file.hits(search.getText().strip());

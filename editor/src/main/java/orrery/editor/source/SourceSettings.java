@@ -5,8 +5,9 @@ import java.util.List;
 
 /// The settings of the source pane. Immutable.
 ///
-/// @param command starts the user's editor, with `{file}` and `{line}` in it; empty for none
-/// @param folders folders of source files, in the order of the search
+/// @param command the command that starts the user's editor, with the placeholders `{file}` and `{line}`; empty if no editor is
+///     set
+/// @param folders folders of source files, in the order in which they are searched
 public record SourceSettings(String command, List<Path> folders) {
     /// The defaults: the working directory, and no editor.
     public static final SourceSettings DEFAULT = new SourceSettings("", List.of(Path.of("")));

@@ -1,8 +1,8 @@
 package orrery.editor.text;
 
-/// Converts a text to one line, in which Unicode's pictures stand for the control characters, and back: `␊` for a line feed, `␉`
-/// for a tab. A picture that the text itself contains gets a `␦` in front. All other characters stay as they are, such as
-/// backslashes in paths.
+/// Converts a text to one line, and back. In the line, Unicode's pictures stand for control characters: `␊` for a line feed, `␉`
+/// for a tab. If the text itself contains such a picture, a `␦` is put in front of it. All other characters, such as backslashes
+/// in paths, stay as they are.
 public final class ControlPictures {
     private static final char FIRST = '\u2400';
     private static final char OF_DELETE = '\u2421';

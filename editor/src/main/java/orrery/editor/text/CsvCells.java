@@ -8,15 +8,16 @@ import java.util.regex.Pattern;
 ///
 /// Spreadsheets run text that begins with `=`, `+`, `-` or `@` as a formula, so a name from an untrusted file could run one.
 /// [#GUARDED] writes a single quote before such text, as the Open Worldwide Application Security Project recommends under "CSV
-/// Injection". It does so within a text, too, after characters that some programs take as the end of a cell. A single number is
-/// not changed. Text that looks as if it were guarded already gets one more quote, so that [#unguarded] returns what was written.
+/// Injection". Some programs take a semicolon, a tab or a line break within a text for the end of a cell. So [#GUARDED] also
+/// writes a single quote after these characters if text such as `=` follows. Text that is a number is not changed. If the text
+/// already has a single quote in such a place, it gets one more. So [#unguarded] always returns the original text.
 public enum CsvCells {
     /// Text that could be a formula is escaped.
     GUARDED,
     /// All text is written unchanged, for programs that need the exact text.
     AS_THEY_ARE;
 
-    /// A cell that holds an empty text, written as `""`. An empty cell without quotes has no value.
+    /// A cell with an empty text, written as `""`. A cell without any characters, not even quotes, has no value.
     public static final Object EMPTY_TEXT = new Object() {
         @Override
         public String toString() {
@@ -34,7 +35,7 @@ public enum CsvCells {
 
     /// Writes a line of cells: text, numbers, and other objects as their `toString`.
     ///
-    /// @throws IOException if the target fails
+    /// @throws IOException if writing to the target fails
     public void line(Appendable to, List<?> cells) throws IOException {
         String comma = "";
         for (Object cell : cells) {
@@ -53,12 +54,12 @@ public enum CsvCells {
         return guarded.equals(text) ? quoted(text) : between(guarded);
     }
 
-    /// Returns a text as it is in a cell: escaped if it could be a formula and these cells are [#GUARDED].
+    /// Returns a text as it is written in a cell. If this is [#GUARDED] and the text could be a formula, single quotes are added.
     public String guarded(String text) {
         return this == GUARDED && mayBeFormula(text) ? FORMULA.matcher(text).replaceAll("'") : text;
     }
 
-    /// Returns the text of a cell without the quotes that [#GUARDED] adds.
+    /// Returns the text of a cell without the single quotes that [#GUARDED] adds.
     public static String unguarded(String cell) {
         return cell.indexOf('\'') < 0 ? cell : GUARD.matcher(cell).replaceAll("");
     }

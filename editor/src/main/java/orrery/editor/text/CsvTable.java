@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.LongConsumer;
 
-/// A table for CSV files: all rows, and numbers with all digits. The data does not change, so any thread may write it.
+/// A table for CSV files: all rows, and numbers with all digits. The data does not change, so any thread may write the table.
 ///
 /// @param name name of the file: `Orbit`
 /// @param header names of the columns
 /// @param rowCount number of rows
-/// @param row creates the cells of a row, from 0
+/// @param row creates the cells of the row at an index
 public record CsvTable(String name, List<String> header, long rowCount, Row row) {
 
     private static final int ROWS_PER_STEP = 1024;
@@ -23,15 +23,17 @@ public record CsvTable(String name, List<String> header, long rowCount, Row row)
     @FunctionalInterface
     public interface Row {
         /// Returns the cells: text, numbers, and other objects as their `toString`.
+        ///
+        /// @param row index of the row, from 0
         List<?> cells(long row);
     }
 
     /// Writes the header and the rows.
     ///
-    /// @param most largest number of rows
+    /// @param most maximum number of rows to write
     /// @param cells format of the cells
     /// @param written receives the number of written rows from time to time
-    /// @throws IOException if the target fails
+    /// @throws IOException if writing to the target fails
     public void write(Appendable to, long most, CsvCells cells, LongConsumer written) throws IOException {
         cells.line(to, header);
         long end = Math.min(most, rowCount);

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Parses durations as users type them: `200 ms`, `1 h 30 min` or `1:30`. Units are `ns`, `µs`, `ms`, `s`, `min` or `m`, `h` and
-/// `d`, a day being 24 hours.
+/// `d`. A day has 24 hours.
 final class Durations {
     private static final Map<String, BigDecimal> NANOS = Map.ofEntries(unit("ns", 1), unit("µs", 1_000),
             unit("μs", 1_000), unit("us", 1_000), unit("ms", 1_000_000), unit("s", 1_000_000_000),
@@ -27,9 +27,9 @@ final class Durations {
         return Map.entry(name, BigDecimal.valueOf(nanos));
     }
 
-    /// Returns a duration as a number in the unit of a field. Returns any other text unchanged, and every text if the unit of
-    /// the field is no unit of time; as the unit of a field, `m` means metres. `1:30` means hours and minutes where the unit is
-    /// `h` or `d`, otherwise minutes and seconds.
+    /// Converts a duration to a number in the unit of a field. Returns the text unchanged if it is no duration, or if the unit of
+    /// the field is no unit of time. As the unit of a field, `m` means metres. `1:30` means hours and minutes if the unit is `h`
+    /// or `d`, otherwise minutes and seconds.
     static String inUnit(String unit, String text) {
         BigDecimal one = unit.equals("m") ? null : NANOS.get(unit);
         BigDecimal nanos = one == null ? null : nanos(text, unit.equals("h") || unit.equals("d"));
@@ -38,8 +38,8 @@ final class Durations {
                 : nanos.divide(one, MathContext.DECIMAL64).stripTrailingZeros().toPlainString();
     }
 
-    /// Parses a duration, which may also be written as in ISO 8601: `PT2M`. `1:30` means minutes and seconds. Returns null if
-    /// the text is no duration.
+    /// Parses a duration. The format of ISO 8601, such as `PT2M`, is accepted, too. `1:30` means minutes and seconds. Returns
+    /// null if the text is no duration, or if the duration is too long.
     static @Nullable Duration parse(String text) {
         BigDecimal nanos = nanos(text, false);
         try {

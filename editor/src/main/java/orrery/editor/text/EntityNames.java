@@ -18,14 +18,14 @@ public final class EntityNames {
 
     private EntityNames() {}
 
-    /// Returns the entity's name in the shown state, or its handle.
+    /// Returns the entity's name in the shown state. If it has no name there, returns its handle.
     public static String of(Entity entity, EngineWorld world) {
         Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
         return name == null || name.value().isEmpty() ? entity.toString() : name.value();
     }
 
-    /// Returns the name of an entity in the shown state or, if it has none there, in a segment that created, changed or removed
-    /// the name; otherwise its handle.
+    /// Returns the name of an entity in the shown state. If it has no name there, returns the name that a segment created,
+    /// changed or removed. If there is no such name either, returns the handle.
     public static String of(Entity entity, Segment segment, EngineWorld world) {
         Name name = world.isAlive(entity) ? world.find(entity, Name.class) : null;
         if (name == null && world.types().contains(Name.class)) {
@@ -43,7 +43,7 @@ public final class EntityNames {
         return after == null ? change.before(entry) : after;
     }
 
-    /// Parses a handle: `12v3`, or `#12` and `12` with generation 0; null if the text is no handle.
+    /// Parses a handle such as `12v3`. `#12` and `12` are parsed with generation 0. Returns null if the text is no handle.
     public static @Nullable Entity handle(String text) {
         Matcher matcher = HANDLE.matcher(text);
         if (!matcher.matches()) {
@@ -53,7 +53,7 @@ public final class EntityNames {
         return Entity.of(Integer.parseInt(matcher.group(1)), generation == null ? 0 : Integer.parseInt(generation));
     }
 
-    /// Explains a handle such as `19v1`; empty if the text is no such handle.
+    /// Returns a text that explains a handle such as `19v1`. Empty if the given text is no handle with a generation.
     public static String explained(String text) {
         Entity entity = text.indexOf('v') > 0 ? handle(text) : null;
         return entity == null
@@ -62,15 +62,15 @@ public final class EntityNames {
                         .formatted(entity, entity.index(), entity.generation(), entity.generation() + 1);
     }
 
-    /// Returns the text for further entities: ` and 3 more`.
+    /// Returns the text for a number of further entities: ` and 3 more`. Empty for 0.
     public static String others(int count) {
         return count == 0 ? "" : " and %s more".formatted(NumberFormats.grouped(count));
     }
 
-    /// Returns the former and the new values of an entry: `2.1670 → 2.1708`.
+    /// Returns the values of an entry of a change before and after it: `2.1670 → 2.1708`.
     ///
-    /// @param only the only field to show. If null, the first two fields that differ are shown, with their paths; if the
-    ///     component was added or removed, the text is then empty
+    /// @param only the only field to show. If null, the text has the first two fields that differ, with their paths; in this
+    ///     case, it is empty if the component was added or removed
     public static <C extends Record> String values(Change<C> change, int entry, @Nullable Field only) {
         C before = change.before(entry);
         C after = change.after(entry);

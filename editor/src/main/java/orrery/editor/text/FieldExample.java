@@ -9,10 +9,11 @@ import orrery.ecs.type.Field;
 
 /// A numeric field of a world, for examples in prompts. Immutable.
 ///
-/// @param type name of its component type
+/// @param type name of the component type that has the field
 /// @param field path of the field
 public record FieldExample(String type, String field) {
-    /// Returns a numeric field of the world's own component types; if they have none, one of the library's types.
+    /// Returns a numeric field of a component type that the world itself defines. If these types have no such field, returns a
+    /// field of one of the library's types.
     public static FieldExample of(List<ComponentType<?>> types) {
         Stream<ComponentType<?>> ownFirst = types.stream().filter(type -> !type.isSingleton())
                 .sorted(Comparator.comparing(LibraryTypes::has));
@@ -36,12 +37,12 @@ public record FieldExample(String type, String field) {
         return "%s, !%s, %s".formatted(has, has, condition());
     }
 
-    /// Returns the field as a watched value: `name:Orbit.phase`.
+    /// Returns an expression to watch the field: `name:Orbit.phase`.
     public String watched() {
         return "name:" + path();
     }
 
-    /// Returns the field as conditions contain it: `Orbit.phase`.
+    /// Returns the path of the field as it is written in conditions: `Orbit.phase`.
     public String path() {
         return PathText.of(type, field);
     }

@@ -22,20 +22,20 @@ public record FieldInput(@Nullable Object value, String problem) {
     private static final Pattern NO_DIGITS = Pattern.compile("[+−-]?(?:NaN|Infinity)");
     private static final Pattern COLOUR = Pattern.compile("[0-9a-fA-F]{6}");
 
-    /// Whether a field's values can be entered as text.
+    /// Whether the user can enter a value of a field as text.
     public static boolean isEditable(Field field) {
         return (field.kind() != FieldKind.VALUE || isDuration(field)) && !field.kind().isOwned();
     }
 
-    /// Whether a field's values are of [Duration].
+    /// Whether the values of a field are objects of the class [Duration].
     public static boolean isDuration(Field field) {
         return field.type() == Duration.class;
     }
 
-    /// Parses a text: numbers with or without their unit, `#rrggbb` for a colour, names of constants, `true` and `false`,
-    /// entities as `12v3`, `#12` or `none`. `#12` is parsed as generation 0; an edit replaces it by the living entity with
-    /// that index. In a field whose unit is a unit of time, a number may have any unit of time: `200 ms`, `1 h 30 min`,
-    /// `1:30`.
+    /// Parses a text. Accepts numbers with or without their unit, `#rrggbb` for a colour, names of constants, `true` and `false`,
+    /// and entities as `12v3`, `#12` or `none`. `#12` is parsed with generation 0; an edit replaces it with the living entity
+    /// that has this index. If the unit of the field is a unit of time, a number may have any unit of time: `200 ms`, `1 h 30
+    /// min`, `1:30`.
     public static FieldInput parse(Field field, String text) {
         String plain = text.strip();
         return switch (field.kind()) {
@@ -79,7 +79,7 @@ public record FieldInput(@Nullable Object value, String problem) {
         };
     }
 
-    /// Whether the comma of a number may be a decimal comma or separate thousands.
+    /// Whether a number is ambiguous, because its comma may be a decimal comma or may separate thousands.
     public static boolean isAmbiguous(String number) {
         return AMBIGUOUS.matcher(number.strip()).matches();
     }
@@ -106,7 +106,7 @@ public record FieldInput(@Nullable Object value, String problem) {
         return hasUnit ? text.substring(0, text.length() - field.unit().length()).strip() : text;
     }
 
-    /// Removes spaces between groups of digits; converts a minus sign and a decimal comma.
+    /// Removes spaces between groups of digits, and replaces a typographic minus sign with `-` and a decimal comma with a point.
     private static String digits(String bare) {
         String plain = bare.replaceAll("[\\s\\u00a0\\u2009\\u202f]", "").replace('−', '-');
         boolean comma = plain.indexOf(',') == plain.lastIndexOf(',') && plain.indexOf('.') < 0;

@@ -15,7 +15,7 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 
-/// Formats values of fields for tables: short, so that columns align; [#exact] keeps all digits.
+/// Formats values of fields. [#of] formats them for tables, with few digits, so that columns align. [#exact] keeps all digits.
 public final class FieldText {
     private static final int DIGITS = 4;
     private static final int MOST_ELEMENTS = 100;
@@ -24,7 +24,7 @@ public final class FieldText {
 
     private FieldText() {}
 
-    /// Formats a field's value: floating-point numbers as [#number] does, collections [#shortened].
+    /// Formats a field's value. Formats floating-point numbers with [#number], and collections with [#shortened].
     ///
     /// @param names returns the name of an entity
     public static String of(Field field, Object value, Function<Entity, String> names) {
@@ -37,7 +37,7 @@ public final class FieldText {
         };
     }
 
-    /// Formats a field's value as a user types it: with all digits, and with [ControlPictures] in text.
+    /// Formats a field's value as a user types it. Numbers have all digits, and text has [ControlPictures].
     public static String typed(Field field, Object value) {
         return field.kind() == FieldKind.STRING || field.kind() == FieldKind.CHAR
                 ? ControlPictures.of(value.toString())
@@ -52,15 +52,15 @@ public final class FieldText {
         return Values.text(value);
     }
 
-    /// Formats a value as [#exact] does, but with at most 100 elements of its lists, sets, maps and arrays, counted over all
-    /// depths. A collection that is cut ends with its number of elements.
+    /// Formats a value as [#exact] does, but with at most 100 elements of lists, sets, maps and arrays in it. Elements of nested
+    /// collections count, too. A collection whose elements are not all shown ends with the number of its elements.
     static String shortened(Object value) {
         StringBuilder text = new StringBuilder();
         append(text, value, MOST_ELEMENTS);
         return text.toString();
     }
 
-    /// Appends a value with at most `most` elements. Returns how many elements may still follow.
+    /// Appends a value with at most `most` elements. Returns how many more elements may be appended after it.
     private static int append(StringBuilder text, Object value, int most) {
         return switch (value) {
             case Collection<?> all -> append(text.append('['), all.iterator(), all.size(), most, ']');
@@ -100,8 +100,8 @@ public final class FieldText {
         return left;
     }
 
-    /// Formats a floating-point number: with four decimals below 1, otherwise with about five digits; from a million on and below
-    /// 0.0001 with four digits and an exponent.
+    /// Formats a floating-point number. A number below 1 has four decimals, a larger one about five digits. From a million on and
+    /// below 0.0001, it has four digits and an exponent; 0 has four decimals.
     public static String number(double value) {
         double size = Math.abs(value);
         if (Double.isNaN(value) || Double.isInfinite(value)) {
@@ -116,7 +116,7 @@ public final class FieldText {
 
     /// Formats all fields of one record component: `0.999, 0.017` for a position.
     ///
-    /// @param top name of the record component, with which the paths of its fields begin
+    /// @param top name of the record component; the paths of its fields begin with this name
     public static <C extends Record> String group(ComponentType<C> type, C component, String top,
             Function<Entity, String> names) {
         Object[] leaves = type.leaves(component);
@@ -131,7 +131,7 @@ public final class FieldText {
 
     /// Returns the fields of a record with all digits, separated by spaces; empty if the record is null.
     ///
-    /// @param path only the field with this path and the fields below it; empty for all
+    /// @param path path of the field to format; fields below it are included. Empty for all fields
     public static <C extends Record> String exact(ComponentType<C> type, @Nullable Record value, String path) {
         StringJoiner joined = new StringJoiner(" ");
         if (value != null) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Matches search words against names and alternative names, in any order and ignoring case. Immutable.
+/// Searches names and alternative names for words. The order of the words and their case do not matter. Immutable.
 public final class NameSearch {
 
     /// Rank of a name that does not match.
@@ -17,14 +17,19 @@ public final class NameSearch {
     private final String text;
     private final List<String> words;
 
-    /// @param typed words separated by spaces; empty text matches every name
+    /// @param typed words separated by spaces; an empty text matches every name
     public NameSearch(String typed) {
         text = typed.strip().toLowerCase(Locale.ROOT);
         words = Arrays.stream(text.split("\\s+")).filter(word -> !word.isEmpty()).toList();
     }
 
-    /// Ranks a name: 0 if it starts with the whole text, 1 if each word of the text starts a word of the name, 2 if each is
-    /// somewhere in the name, 3 if some are found only at the start of an alternative name, and [#NOT_FOUND] if one is not found.
+    /// Returns the rank of a name; a better match has a smaller rank. It is the first that applies:
+    ///
+    /// - 0 if the name starts with the whole text
+    /// - 1 if each word of the text starts a word of the name
+    /// - 2 if each word is somewhere in the name
+    /// - 3 if each word is somewhere in the name or starts an alternative name
+    /// - [#NOT_FOUND] otherwise
     ///
     /// @param others alternative names in lower case
     public int rank(String name, List<String> others) {

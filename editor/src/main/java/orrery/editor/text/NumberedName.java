@@ -3,7 +3,7 @@ package orrery.editor.text;
 /// A name that may end with a number, such as “Gun 2”. Immutable.
 ///
 /// @param base the name without the number
-/// @param number the number; 1 if the name has none
+/// @param number the number; 1 if the name does not end with a number
 public record NumberedName(String base, int number) {
     private static final int MOST_DIGITS = 8;
 
@@ -20,9 +20,9 @@ public record NumberedName(String base, int number) {
                 : new NumberedName(name, 1);
     }
 
-    /// Returns the name with another number at its end.
+    /// Returns the base with another number at its end.
     ///
-    /// @param most maximum length; the base is shortened where it is too long
+    /// @param most maximum length of the result; if needed, the base is shortened
     public String with(int other, int most) {
         String ending = " " + other;
         return ShortText.cut(base, most - ending.length()).stripTrailing() + ending;

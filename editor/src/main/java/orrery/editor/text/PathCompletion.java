@@ -8,20 +8,20 @@ import java.util.stream.Stream;
 import orrery.ecs.engine.LibraryTypes;
 import orrery.ecs.type.ComponentType;
 
-/// The names of components and fields that complete a word of an expression. Immutable.
+/// The paths of components and fields that complete a word of an expression. Immutable.
 ///
 /// @param from index at which the word begins
 /// @param word the typed part of the word, without back quotes
-/// @param paths what the word may become: fields of a type if the word begins with the type's name and a dot, otherwise types.
-///     Types that begin with the word come before those that contain it; in both groups, the world's own types come
-///     before the library's
+/// @param paths the completions of the word: fields of a type if the word begins with the type's name and a dot, otherwise types.
+///     Types whose names begin with the word come first; types whose names only contain it follow. In both groups, the types that
+///     the world itself defines come before the library's types
 public record PathCompletion(int from, String word, List<String> paths) {
 
-    /// A word of at least this many letters is also found inside of names.
+    /// A word with at least this many letters also matches names that contain it anywhere.
     private static final int LEAST_INSIDE = 3;
 
-    /// Returns the completions of the word that ends at the end of a text; none inside of a string, and none for a word that does
-    /// not begin with a letter.
+    /// Returns the completions of the word at the end of a text. There are none if the text ends inside a string, or if the word
+    /// is not empty and does not begin with a letter.
     ///
     /// @param text the expression up to the caret
     /// @param types the types of the world
@@ -33,7 +33,8 @@ public record PathCompletion(int from, String word, List<String> paths) {
         return new PathCompletion(from, word, isOther ? List.of() : paths(word, types));
     }
 
-    /// Returns the index at which the word begins. A part between back quotes belongs to it, closed or not.
+    /// Returns the index at which the word begins. A part between back quotes belongs to the word, even if the closing back quote
+    /// is missing.
     private static int start(String text) {
         if (text.chars().filter(letter -> letter == '`').count() % 2 > 0) {
             return text.lastIndexOf('`');

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Formats and parses paths of component types and fields as expressions contain them: `Orbit.phase`, `` `my-game.Gun`.range ``.
+/// Formats and parses paths of component types and fields, as they are written in expressions: `Orbit.phase`,
+/// `` `my-game.Gun`.range ``.
 public final class PathText {
     private static final Pattern WORD = Pattern.compile("\\p{Alpha}[\\p{Alnum}_]*");
 
@@ -13,7 +14,7 @@ public final class PathText {
     /// Returns the path of a type or field. Names that are not plain words are put between back quotes.
     ///
     /// @param type name of the component type
-    /// @param field path of the field; empty for the type
+    /// @param field path of the field; empty for the path of the type
     public static String of(String type, String field) {
         List<String> names = new ArrayList<>(List.of(type));
         if (!field.isEmpty()) {
@@ -26,7 +27,7 @@ public final class PathText {
         return WORD.matcher(name).matches() ? name : "`" + name + "`";
     }
 
-    /// Returns the names in a path. Dots between back quotes don't separate names; a back quote that is not closed is part of a
+    /// Returns the names in a path. Dots between back quotes don't separate names. A back quote without a second one is part of a
     /// name.
     public static List<String> names(String path) {
         List<String> names = new ArrayList<>();

@@ -1,8 +1,8 @@
 package orrery.editor.text;
 
-/// Steps of scales and rulers: the series 1, 2, 5, 10, 20 … and 0.5, 0.2, 0.1 ….
+/// Chooses steps of scales and rulers from the series … 0.1, 0.2, 0.5, 1, 2, 5, 10, 20 ….
 public final class RoundSteps {
-    /// Share of a step by which it may be too small, because quotients are rounded.
+    /// A step may be smaller than the requested minimum by this share of it, because the minimum may be a rounded quotient.
     private static final double ROUNDING = 1e-9;
 
     private RoundSteps() {}
@@ -18,7 +18,7 @@ public final class RoundSteps {
         return 10 * decade;
     }
 
-    /// Returns the smallest number of ticks among 1, 2, 5, 10, 20 … that is at least `leastPixels` wide.
+    /// Returns the smallest number of ticks of the series 1, 2, 5, 10, 20 … that takes at least `leastPixels`.
     public static long ticks(double pixelsPerTick, double leastPixels) {
         return Math.max(1, Math.round(atLeast(leastPixels / pixelsPerTick)));
     }

@@ -1,6 +1,6 @@
 package orrery.editor.text;
 
-/// Shortens texts between two characters, so that no half of a surrogate pair is left.
+/// Shortens texts without splitting a surrogate pair.
 public final class ShortText {
     private ShortText() {}
 

@@ -4,14 +4,14 @@ import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Expression;
 import orrery.ecs.world.Entity;
 
-/// Finds the entities that a typed expression names by their slots, as panes show them: `#12`. Simulation thread.
+/// Finds the entities to which a typed expression refers by slot, as in `#12`. Simulation thread.
 public final class SlotNames {
     private SlotNames() {}
 
-    /// Returns an expression with the handles of the living entities in place of the names of their slots: `entity == 12v3` for
-    /// `entity == #12`. Six digits after `#` are a colour. Returns a text that can't be split into tokens unchanged.
+    /// Replaces each slot in an expression with the handle of the entity that lives there: `entity == #12` becomes `entity ==
+    /// 12v3`. Six digits after `#` are a colour, not a slot. A text that can't be split into tokens is returned unchanged.
     ///
-    /// @throws IllegalArgumentException if no entity lives in a slot, with a message for users
+    /// @throws IllegalArgumentException if no entity lives in a slot; the message is for users
     public static String resolved(String expression, EngineWorld world) {
         return Expression.withHandles(expression, slot -> living(slot, world));
     }

@@ -13,7 +13,7 @@ public final class CanvasLook {
     private final TextMeasure measure = new TextMeasure();
     private Theme theme = Theme.DARK;
 
-    /// Uses another theme from now on.
+    /// Sets the theme.
     public void useTheme(Theme newTheme) {
         theme = newTheme;
     }
@@ -58,7 +58,9 @@ public final class CanvasLook {
         return measure.width(font, text);
     }
 
-    /// Returns as much of a text as fits, with an ellipsis where it is cut.
+    /// Returns a text in one line. If it does not fit, shortens it with an ellipsis, see [TextMeasure#clip].
+    ///
+    /// @param room available width in pixels
     public String clip(Font font, String text, double room) {
         return measure.clip(font, text, room);
     }

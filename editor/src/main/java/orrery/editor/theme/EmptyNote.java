@@ -6,14 +6,14 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Shows an [EmptyText] as nodes that look like its painted form. FX thread.
+/// Shows an [EmptyText] as JavaFX nodes. They look like the text that [EmptyText#paint] paints. FX thread.
 public final class EmptyNote extends VBox {
     private static final double ROOM = 79;
 
     private final Label title = new Label();
     private final Label hint = new Label();
 
-    /// Creates an empty note. The room above its text shrinks in a pane that is too low for it.
+    /// Creates an empty note. If the pane is too low, the space above the note's text shrinks.
     public EmptyNote() {
         Region room = new Region();
         room.setMinHeight(0);
@@ -39,7 +39,7 @@ public final class EmptyNote extends VBox {
         return this;
     }
 
-    /// Shows a text; hides the note for an empty one.
+    /// Shows a text. Hides the note if the text is empty.
     public void show(EmptyText text) {
         title.setText(text.title());
         hint.setText(text.hint());

@@ -12,7 +12,7 @@ public record EmptyText(String title, String hint) {
     /// No text, because the pane has content.
     public static final EmptyText NONE = new EmptyText("", "");
 
-    /// Used only on the FX thread.
+    /// Measures the lines; used only on the FX thread.
     private static final TextMeasure MEASURE = new TextMeasure();
     private static final double SIZE = 13;
     private static final double BELOW_TITLE = 22;
@@ -31,8 +31,11 @@ public record EmptyText(String title, String hint) {
         return hint.isEmpty() ? title : title + ". " + hint;
     }
 
-    /// Paints the text into an area from x = 0 to `width`: horizontally in the middle; vertically, too, but at most 120 pixels
-    /// below `top`. FX thread.
+    /// Paints the text into the middle of an area, but at most 120 pixels below the top of the area. FX thread.
+    ///
+    /// @param top y coordinate of the top of the area; its left edge is at x = 0
+    /// @param width width of the area
+    /// @param height height of the area
     public void paint(Pen pen, Theme theme, double top, double width, double height) {
         double middle = Math.rint(top + Math.min(height / 2, MOST_BELOW_TOP) + SIZE / 3);
         pen.setTextAlign(TextAlignment.CENTER);

@@ -5,7 +5,8 @@ import javafx.scene.shape.SVGPath;
 import javafx.scene.transform.Scale;
 import orrery.icons.Icon;
 
-/// Shows an icon in a square. For style sheets, the square has the style class `icon`, and the icon's path `icon-path`.
+/// Shows an icon in a square. In style sheets, the square has the style class `icon`, and the path of the icon has the style
+/// class `icon-path`.
 public final class IconView extends Region {
 
     /// Default side of the square in pixels.

@@ -5,16 +5,16 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Converts texts of files and programs to one line of visible characters. Line feeds, carriage returns and tabs are shown
-/// as `\n`, `\r` and `\t`; other control characters, line and paragraph separators, characters that change the writing
-/// direction and unpaired surrogates are shown by number, as in `\u001b`.
+/// Converts texts of files and programs to one line of visible characters. Line feeds, carriage returns and tabs become `\n`,
+/// `\r` and `\t`. Some other characters become their number, as in `\u001b`: control characters, line and paragraph separators,
+/// characters that change the writing direction, and unpaired surrogates.
 public final class OneLine {
 
     private static final Pattern KEPT = Pattern.compile("\r?\n|\t");
 
     private OneLine() {}
 
-    /// Returns the converted text; the same object if nothing must be converted.
+    /// Returns the converted text. If nothing must be converted, returns the same object.
     public static String of(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (!isPlain(text, i)) {
@@ -24,7 +24,7 @@ public final class OneLine {
         return text;
     }
 
-    /// Returns a text of several lines, converted except for its line ends and tabs.
+    /// Converts a text of several lines, but keeps its line ends and tabs.
     public static String ofEach(String lines) {
         return of(lines).equals(lines)
                 ? lines
@@ -63,7 +63,8 @@ public final class OneLine {
         };
     }
 
-    /// Whether a character is a mark, embedding, override or isolate of the bidirectional algorithm.
+    /// Whether a character changes the writing direction: it is a mark, embedding, override or isolate of Unicode's bidirectional
+    /// algorithm.
     private static boolean turnsWriting(char character) {
         return character == '\u061C' || character == '\u200E' || character == '\u200F'
                 || character >= '\u202A' && character <= '\u202E' || character >= '\u2066' && character <= '\u2069';

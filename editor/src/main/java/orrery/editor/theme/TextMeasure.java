@@ -8,8 +8,8 @@ import java.util.Map;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
-/// Measures texts. Each character of a font is measured once, and the width of a text is the sum of its characters: exact for
-/// monospace fonts, within a pixel or two for others. No allocation for ASCII text that fits.
+/// Measures texts. Measures each character of a font once; the width of a text is the sum of the widths of its characters. It is
+/// exact for monospace fonts, and wrong by at most a pixel or two for other fonts. ASCII text that fits needs no allocation.
 public final class TextMeasure {
     private static final String ELLIPSIS = "…";
     private static final int REPEAT = 8;
@@ -31,8 +31,10 @@ public final class TextMeasure {
         return sum;
     }
 
-    /// Returns the text in one line ([OneLine]), shortened with an ellipsis if it does not fit; empty if not even the ellipsis
-    /// fits.
+    /// Returns the text in one line ([OneLine]). If it does not fit, shortens its end and adds an ellipsis. Empty if not even the
+    /// ellipsis fits.
+    ///
+    /// @param room available width in pixels
     public String clip(Font font, String whole, double room) {
         String text = OneLine.of(whole);
         if (width(font, text) <= room) {
@@ -68,7 +70,9 @@ public final class TextMeasure {
         return left < 0 ? "" : ELLIPSIS + text.substring(start);
     }
 
-    /// Breaks a text at spaces into lines that fit; a word that does not fit has its own line.
+    /// Breaks a text at spaces into lines that fit. A word that does not fit is a line of its own.
+    ///
+    /// @param room available width in pixels
     public List<String> wrap(Font font, String text, double room) {
         List<String> lines = new ArrayList<>();
         int start = 0;

@@ -50,15 +50,15 @@ public enum Theme {
         return this == DARK ? LIGHT : DARK;
     }
 
-    /// Returns the colour of a series, such as a system in the timeline. Colour-blind people can tell the colours apart, and text
-    /// in these colours is legible on the backgrounds of panes.
+    /// Returns the colour of a series; a series is, for example, a system in the timeline. Colour-blind people can tell the
+    /// colours apart, and text in these colours is legible on the backgrounds of panes.
     ///
-    /// @param index at least 0; colours repeat after 8
+    /// @param index index of the series, at least 0; after 8 series, the colours repeat
     public Color series(int index) {
         return Color.web((this == DARK ? SERIES_ON_DARK : SERIES_ON_LIGHT).get(index % SERIES));
     }
 
-    /// Returns a square in the colour of a series, which follows the theme of its scene.
+    /// Returns a square in the colour of a series. Its colour follows the theme of the square's scene.
     public static Rectangle swatch(int index) {
         Rectangle swatch = new Rectangle(SWATCH, SWATCH);
         swatch.getStyleClass().add("series-" + index % SERIES);
@@ -74,24 +74,24 @@ public enum Theme {
                 : List.of(colourSheet(), rules, dataSheet(OPAQUE_POPUPS));
     }
 
-    /// Whether the screen shows what is below the transparent parts of a pop-up. Without a compositing window manager, these
-    /// are white. FX thread.
+    /// Whether the transparent parts of a pop-up show the content below the pop-up. Without a compositing window manager, these
+    /// parts are white. FX thread.
     public static boolean isTransparent() {
         return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
     }
 
-    /// Applies the theme to a scene. JavaFX passes the style sheets of the scene on to its menus, tooltips and dialogs, and
-    /// `WindowPlace` passes the user agent style sheet on to dialogs. The user agent style sheet of the whole application is
-    /// not changed: a program that opens an inspector uses it for its own windows. Loads the fonts at the first call.
+    /// Applies the theme to a scene. JavaFX passes the style sheets of the scene on to its menus, tooltips and dialogs.
+    /// `WindowPlace` passes the user agent style sheet on to dialogs. Does not change the user agent style sheet of the whole
+    /// application, because a program that opens an inspector uses it for its own windows. Loads the fonts at the first call.
     public void applyTo(Scene scene) {
         Fonts.load();
         scene.setUserAgentStylesheet(userAgentStyleSheet);
         scene.getStylesheets().setAll(styleSheets());
     }
 
-    /// Returns a style sheet with the rules of [#styleSheets] in which all lengths in pixels are multiplied. Pop-ups in an
-    /// enlarged window use it, because the window's scale does not apply to them. It also sets their font size, which they would
-    /// otherwise inherit from the node that shows them.
+    /// Returns a style sheet with the rules of [#styleSheets], but with all lengths in pixels multiplied by a factor. Pop-ups of
+    /// an enlarged window use this style sheet, because the window's scale does not apply to them. It also sets the font size of
+    /// pop-ups, which they would otherwise inherit from the node that shows them.
     public static String scaledRules(double factor) {
         String rules;
         try (InputStream in = Objects.requireNonNull(Theme.class.getResourceAsStream("orrery.css"))) {

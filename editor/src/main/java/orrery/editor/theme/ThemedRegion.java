@@ -15,8 +15,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// A region whose subclass paints the content. Provides the theme of its scene, whether to show the focus, and the text for
-/// screen readers. Style class `themed`.
+/// A region whose content a subclass paints. Provides the theme of its scene, tells whether to show the focus, and passes a text
+/// to screen readers. Has the style class `themed`.
 public abstract class ThemedRegion extends Region {
 
     private static final StyleablePropertyFactory<ThemedRegion> FACTORY = new StyleablePropertyFactory<>(
@@ -33,7 +33,7 @@ public abstract class ThemedRegion extends Region {
     private @Nullable Supplier<String> speech;
     private String lastSpeech = "";
 
-    /// Creates a region with the dark theme, which changes to that of its scene.
+    /// Creates a region. It has the dark theme until it is in a scene; then it has the theme of the scene.
     protected ThemedRegion() {
         getStyleClass().add("themed");
         name.addListener((_, _, _) -> themeChanged());
@@ -50,18 +50,18 @@ public abstract class ThemedRegion extends Region {
         focusedProperty().subscribe((_, focused) -> ringed.set(focused && !byMouse));
     }
 
-    /// Whether to show the focus. True if the region has the focus and, since the last mouse press on the region, got the focus
-    /// without the mouse or received a navigation key. [#focusVisibleProperty] does not suffice: it is true only after Tab.
+    /// Whether to show the focus. True if the region has the focus and, after the last mouse press on it, got the focus without
+    /// the mouse or received a navigation key. [#focusVisibleProperty] does not suffice, because it is true only after Tab.
     public final ReadOnlyBooleanProperty ringedProperty() {
         return ringed.getReadOnlyProperty();
     }
 
-    /// Sets what screen readers say about the content. It is computed when a screen reader asks.
+    /// Sets a function that returns the text of screen readers about the content. It is called when a screen reader asks.
     protected final void setSpeech(Supplier<String> text) {
         speech = text;
     }
 
-    /// Tells screen readers if the text has changed. Costs nothing while none is active.
+    /// Tells screen readers if the text has changed. Costs nothing while no screen reader is active.
     protected final void speechChanged() {
         if (Platform.isAccessibilityActive() && speech != null && !speech.get().equals(lastSpeech)) {
             lastSpeech = speech.get();

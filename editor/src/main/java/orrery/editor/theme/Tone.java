@@ -3,7 +3,7 @@ package orrery.editor.theme;
 import java.util.Locale;
 import javafx.scene.paint.Color;
 
-/// A colour's meaning, with one value in the dark theme and one in the light.
+/// A colour of the window, named after its meaning. It has one value in the dark theme and one in the light theme.
 public enum Tone {
     /// Background of inputs and of the viewport.
     WINDOW("#14171c", "#eef1f5"),
@@ -65,7 +65,7 @@ public enum Tone {
         this.light = Color.web(light);
     }
 
-    /// Returns the colour in a theme; opaque.
+    /// Returns the colour in a theme. It is opaque.
     public Color in(Theme theme) {
         return theme == Theme.DARK ? dark : light;
     }

@@ -1,7 +1,7 @@
 /// The look of the window: [orrery.editor.theme.Theme] with its colours ([orrery.editor.theme.Tone]), style sheets, fonts and
 /// [orrery.editor.theme.IconView].
 ///
-/// **Life cycle.** [orrery.editor.theme.Theme#applyTo] is called for each scene when it is created and again when the theme
+/// **Life cycle.** [orrery.editor.theme.Theme#applyTo] is called for each scene when the scene is created, and whenever the theme
 /// changes. Pop-ups and dialogs use the style sheets of the window that owns them. **Threads.** Any thread may read colours;
 /// everything else belongs to the FX thread.
 ///

@@ -11,9 +11,9 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 
-/// Looks up components as they were before the shown tick. If a segment of the tick, other than loading the scene, has changed a
-/// component, returns the value before the first such change, otherwise the value in the world. Simulation thread; valid as long
-/// as its [ReadContext].
+/// Looks up components as they were before the shown tick. If segments of the tick have changed a component, returns the value
+/// before the first of these changes; otherwise the value in the world. The segment that loaded the scene does not count.
+/// Simulation thread; valid as long as its [ReadContext].
 record BeforeTick(ReadContext moment) implements Lookup {
 
     @Override
@@ -33,8 +33,8 @@ record BeforeTick(ReadContext moment) implements Lookup {
         return world.isAlive(entity) ? world.find(entity, type.recordClass()) : null;
     }
 
-    /// Returns the entity's index in a change, or -1. Tries the number of the entity's row first, because a system that changes a
-    /// whole array usually changes the rows in order.
+    /// Returns the entity's index in a change; -1 if the change does not have the entity, or only moved its row. Tries the number
+    /// of the entity's row first, because a system that changes a whole array usually changes the rows in order.
     private static int entryOf(Change<?> change, Entity entity, EngineWorld world) {
         int row = world.array(change.type()).rowOf(entity);
         if (row >= 0 && row < change.count() && change.handle(row) == entity.handle()) {

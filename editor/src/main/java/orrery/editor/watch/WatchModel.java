@@ -18,7 +18,7 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchText;
 import orrery.editor.text.PathText;
 
-/// The watched values and their edits. FX thread.
+/// The watched expressions as rows, and the user's changes to them. FX thread.
 final class WatchModel {
     private final Session session;
     private final PaneRequest<?, ?, WatchSlice> request;
@@ -67,7 +67,7 @@ final class WatchModel {
         return place < 0 ? Optional.empty() : Optional.of(shown.lines().get(place));
     }
 
-    /// Returns the query for the writes of a field; empty if the expression is not just a field.
+    /// Returns the query for the writes of the field that an expression consists of; empty if the expression is not just a field.
     static Optional<WriteQuery> written(WatchExpression value, List<ComponentType<?>> types) {
         return TypePath.of(PathText.names(value.expression()),
                 name -> types.stream().filter(type -> type.name().equals(name)).findFirst())
@@ -76,12 +76,14 @@ final class WatchModel {
                         path.field()));
     }
 
-    /// Returns why a row has no value, or empty.
+    /// Returns why a row has no value; empty if it has a value.
     String problem(long key) {
         return line(key).map(WatchSlice.Line::problem).orElse("");
     }
 
-    /// Parses a typed text and adds it, or replaces an expression. Returns what is wrong with the text, or empty.
+    /// Parses a typed text and adds it to the list. Returns an error message; empty if the text was added.
+    ///
+    /// @param inPlaceOf the expression that the text replaces, if any
     CompletableFuture<String> enter(String typed, Optional<WatchExpression> inPlaceOf) {
         return session.read(moment -> inPlaceOf.map(old -> WatchText.parse(moment, typed, old))
                 .orElseGet(() -> WatchText.parse(moment, typed))).thenApply(read -> read.map(found -> {

@@ -1,4 +1,4 @@
-/// The watch pane: values of chosen expressions, at the shown tick and before it.
+/// The pane Watch. It shows the values of chosen expressions in the shown state and before the shown tick.
 ///
 /// ### Life cycle
 /// The pane shows the session's list ([orrery.editor.session.Session#watched]). Menus of other panes add to this list, too. The

@@ -214,7 +214,7 @@ public final class RecordingExport {
 
     private void askAboutSize(Begun begun, Runnable goOn) {
         Alert alert = new Alert(Alert.AlertType.NONE,
-                ("The recording has %s. The file contains all values that change in them, so that it can be opened without"
+                ("The recording has %s. Its file contains every value that changed, so that it can be opened without"
                 + " this world's jar. Opening the recording needs more memory than the file takes on disk. To save less,"
                 + " choose ticks in the timeline's ruler first.")
                         .formatted(NumberFormats.counted(begun.ticks(), "tick", "ticks")),

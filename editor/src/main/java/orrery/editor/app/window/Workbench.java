@@ -384,8 +384,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         new TestExport(model, session, chooser, window.stage()).save(ticks);
     }
 
-    /// Saves a test of the chosen ticks. If no ticks are chosen, saves a test of all recorded ticks, and of the tick after them
-    /// if that tick failed.
+    /// Saves a test of the chosen ticks. If no ticks are chosen, of all recorded ticks, and of the next tick if it failed.
     private void saveTest() {
         Optional<TickRange> chosen = panes.chosenTicks().get();
         if (chosen.isPresent()) {

@@ -82,7 +82,7 @@ public final class GroupPane extends StackPane {
     /// The index at which a tab that is dropped at a position on the screen is inserted.
     ///
     /// @param screenX horizontal position on the screen
-    /// @param moved the pane whose tab is moved; the index does not count this tab. Null if another group's tabs are moved
+    /// @param moved the pane whose tab is moved; the index does not count this tab. Null if a whole group is moved
     int indexAt(double screenX, @Nullable PaneId moved) {
         return (int) headers(moved).stream().filter(header -> centre(header) < screenX).count();
     }
