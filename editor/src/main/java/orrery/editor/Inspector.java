@@ -62,9 +62,9 @@ import orrery.editor.app.window.EmbeddedWindow;
 /// }.start();
 /// ```
 ///
-/// While a program that calls [#tick] is paused, its world is in the state that the window shows, which may be in the past. The
-/// program may read and draw the world. A write to the world is an edit of that state and starts a branch, so check [#isPaused]
-/// before writing. Submitted inputs wait for the next tick.
+/// While a program that calls [#tick] is paused, its world is in the state that the window shows. This state may be in the past.
+/// The program may read and draw the world. A write to the world is an edit of that state and, in the past, starts a branch, so
+/// check [#isPaused] before writing. Submitted inputs wait for the next tick.
 ///
 /// If the program sets its world to a snapshot ([World#restore]), the timeline of the window begins anew.
 ///

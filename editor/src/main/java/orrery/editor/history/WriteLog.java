@@ -29,7 +29,8 @@ final class WriteLog {
     private List<WriteLine> ofStart = List.of();
     private boolean isStartRead;
     private List<WriteLine> begun = List.of();
-    /// Writes after the newest tick: writes between ticks, which undo may take back, and writes of the unfinished tick.
+    /// Writes after the newest tick: writes between ticks and writes of the unfinished tick. Undo may take back writes between
+    /// ticks.
     private List<Write> begunWrites = List.of();
     private @Nullable Write creation;
     private @Nullable Write destruction;

@@ -15,7 +15,7 @@ import orrery.ecs.world.Entity;
 
 /// The result of parsing a text as a field's value. Immutable.
 ///
-/// @param value the value; null if the text is invalid
+/// @param value the parsed value; null if the text is invalid
 /// @param problem the error and the expected format; empty if the text is valid
 public record FieldInput(@Nullable Object value, String problem) {
     private static final Pattern AMBIGUOUS = Pattern.compile("[+−-]?[1-9]\\d{0,2},\\d{3}");

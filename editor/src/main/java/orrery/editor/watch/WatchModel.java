@@ -83,7 +83,7 @@ final class WatchModel {
 
     /// Parses a typed text and adds it to the list. Returns an error message; empty if the text was added.
     ///
-    /// @param inPlaceOf the expression that the text replaces, if any
+    /// @param inPlaceOf the expression that the text replaces; empty to add a new one
     CompletableFuture<String> enter(String typed, Optional<WatchExpression> inPlaceOf) {
         return session.read(moment -> inPlaceOf.map(old -> WatchText.parse(moment, typed, old))
                 .orElseGet(() -> WatchText.parse(moment, typed))).thenApply(read -> read.map(found -> {

@@ -74,7 +74,7 @@ final class CollapsiblePart {
         return hasItems.getAsBoolean();
     }
 
-    /// Creates the items that the menu offers; none if [#hasItems] is false.
+    /// Creates the items that the menu offers. The list is empty if [#hasItems] is false.
     List<MenuItem> items() {
         return hasItems() ? items.get() : List.of();
     }

@@ -38,7 +38,7 @@ public final class StatusTimeButtons extends HBox {
 
     /// The commands of the buttons.
     ///
-    /// @param finishTick finishes the running tick; its button is shown in the middle of a tick
+    /// @param finishTick finishes the tick that is in progress; its button is shown only in the middle of a tick
     public record TimeCommands(Command finishTick, Command previousStop, Command nextStop, Command cancelSearch,
             Command toNewest) {}
 

@@ -129,7 +129,7 @@ final class TickField extends HBox {
         }
     }
 
-    /// Focuses the text field after a click elsewhere in this box, which looks like one field.
+    /// Focuses the text field after a click on any other part of this box, because the whole box looks like one field.
     private void typeHere() {
         if (!tick.isFocused()) {
             tick.requestFocus();

@@ -53,7 +53,8 @@ public final class TimeText extends HBox {
         }
     }
 
-    /// Shows a hint over everything but the headline; an empty hint shows the covered texts again. Nothing moves.
+    /// Shows a hint over everything except the headline. If the hint is empty, shows the covered texts again. No text changes its
+    /// place.
     void cover(String hint) {
         cover.setText(hint);
         cover.setVisible(!hint.isEmpty());

@@ -114,8 +114,8 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    /// Whether the output could reach a terminal, which would obey control characters. Standard output counts as a terminal,
-    /// because it is not known where it leads.
+    /// Whether the output could reach a terminal, because a terminal would obey control characters in it. True for standard
+    /// output, because it is not known where that leads.
     private boolean mayBeTerminal(Path target) {
         return output.equals(STANDARD_OUTPUT) || Files.exists(target) && !Files.isRegularFile(target);
     }

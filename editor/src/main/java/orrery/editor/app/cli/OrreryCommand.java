@@ -123,8 +123,8 @@ public final class OrreryCommand implements Callable<Integer> {
         @Spec(Spec.Target.MIXEE)
         private @Nullable CommandSpec command;
 
-        /// Returns a store with the program's worlds and those that the option names. The option may be before or after the
-        /// subcommand.
+        /// Returns a store with the program's worlds and with the worlds that the option adds. The option may be before or after
+        /// the subcommand.
         SceneStore store() throws InputFault {
             WorldJars added = WorldJars.read(all());
             Optional<String> problem = added.problems().stream().findFirst();

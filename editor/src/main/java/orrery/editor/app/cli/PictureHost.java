@@ -12,7 +12,7 @@ interface PictureHost {
     /// Closes the window. Called on the FX thread.
     void end();
 
-    /// Runs JavaFX in a process that draws one picture. JavaFX is started without a display, which is possible once per process.
+    /// Runs JavaFX in a process that draws one picture. Starts JavaFX without a display. That is possible once per process.
     final class OfProcess implements PictureHost {
 
         @Override

@@ -13,7 +13,7 @@ import orrery.ecs.scene.Scene;
 import orrery.ecs.world.WorldException;
 import orrery.editor.text.NumberFormats;
 
-/// The recording that a run saves, if any.
+/// The recording that a run saves, or no recording if none was requested.
 ///
 /// @param recording the recorded ticks; null if no recording was requested
 /// @param begin tick of the state in which recording began

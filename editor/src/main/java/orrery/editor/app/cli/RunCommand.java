@@ -218,8 +218,8 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /// Writes the recording of a run that failed. Returns the reasons of the failure, followed by the reasons why the
-    /// recording can't be written, if any.
+    /// Writes the recording of a run that failed. Returns the reasons of the failure. If the recording can't be written, the
+    /// reasons for that follow.
     private InputFault failed(RecordingOutput record, List<String> reasons) {
         List<String> all = new ArrayList<>(reasons);
         collect(all, () -> write(record, String.join("\n", reasons)));

@@ -71,7 +71,7 @@ public final class Commands {
         submenus.add(submenu);
     }
 
-    /// Gives a command further keys, which users can see and change like its first ones.
+    /// Gives a command further keys. Users can see and change them like the command's first keys.
     ///
     /// @param which distinguishes these keys from the command's first ones, such as `second`
     /// @param keys as parsed by [javafx.scene.input.KeyCombination#valueOf]

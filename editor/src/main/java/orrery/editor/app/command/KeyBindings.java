@@ -15,7 +15,8 @@ public final class KeyBindings {
     private final Commands commands;
     private final Consumer<Map<String, String>> keep;
 
-    /// @param keep saves the keys that differ from the defaults, by command name; an empty text stands for no keys
+    /// @param keep saves the keys that differ from the defaults: a map from command name to keys. An empty text stands for no
+    ///     keys
     public KeyBindings(Commands commands, Consumer<Map<String, String>> keep) {
         this.commands = commands;
         this.keep = keep;

@@ -184,7 +184,7 @@ public final class Keymap {
         return commands.stream().anyMatch(command -> matches(command.keys(), pressed) && !command.isOfPanes());
     }
 
-    /// Runs the enabled command that has the pressed keys. Returns whether there is one.
+    /// Runs the enabled command that has the pressed keys. Returns whether there is such a command.
     private boolean runs(KeyEvent event, KeyEvent pressed) {
         for (Command command : commands) {
             if (matches(command.keys(), pressed) && command.enabled().get() && !command.isOfPanes()) {

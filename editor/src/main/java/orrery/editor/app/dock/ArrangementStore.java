@@ -55,7 +55,7 @@ public final class ArrangementStore {
         }
     }
 
-    /// Writes the file if there are changes that are not written yet. Returns when the file is written. Any thread.
+    /// Writes the changes that are not written yet, and waits until the file is written. Any thread.
     public void write() {
         writer.finish();
     }

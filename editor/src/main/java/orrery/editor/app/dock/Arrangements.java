@@ -44,7 +44,7 @@ public record Arrangements(List<OfWorld> worlds) {
         worlds = List.copyOf(worlds);
     }
 
-    /// The layouts of a kind of world, if there are any.
+    /// The layouts of a kind of world; empty if none are saved for it.
     public Optional<OfWorld> of(String world) {
         return worlds.stream().filter(kept -> kept.world().equals(world)).findFirst();
     }
@@ -59,7 +59,7 @@ public record Arrangements(List<OfWorld> worlds) {
         return with(new OfWorld(world, layout, named(world)));
     }
 
-    /// Returns a copy in which a kind of world has one more named layout. It replaces an existing layout of that name.
+    /// Returns a copy in which a kind of world has a layout with a given name. The layout replaces an existing one of that name.
     public Arrangements naming(String world, String name, DockLayout layout) {
         List<Named> all = new ArrayList<>(without(world, name));
         all.add(new Named(name, layout));

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A pane that was closed, and its former place.
 ///
-/// @param group id of the group that contained it; the group may no longer exist
+/// @param group id of the group that contained the pane; the group may no longer exist
 /// @param index index of its tab in that group
-/// @param window the floating window that contained it, which may no longer exist; null for the main window
+/// @param window the floating window that contained the pane; the window may no longer exist. Null for the main window
 public record ClosedPane(DockedPane pane, int group, int index, @Nullable Floating window) {
 
     /// A floating window.

@@ -79,7 +79,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
 
     // ---- content
 
-    /// All groups: first those of the main window, then those of floating windows.
+    /// All groups: first the groups of the main window, then the groups of floating windows.
     public List<TabGroup> groups() {
         return roots(main, windows).flatMap(DockNode::groups).toList();
     }
@@ -121,7 +121,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
                 || roots(main, windows).noneMatch(root -> root.has(maximised) && root.has(group));
     }
 
-    /// The visible panes: those in front of visible groups.
+    /// The visible panes: the panes in front of visible groups.
     public Set<PaneId> shown() {
         Set<PaneId> shown = new HashSet<>();
         groups().stream().filter(group -> isShown(group.id())).forEach(group -> shown.add(group.front()));

@@ -3,7 +3,7 @@ package orrery.editor.app.dock;
 /// Limits of the size of a part of a split, along the split's axis.
 ///
 /// @param leastPixels smallest size
-/// @param mostPixels largest size; 0 for a part without limits, in which case `leastPixels` is 0, too
+/// @param mostPixels largest size. It is 0 for a part without limits; then `leastPixels` is 0, too
 public record SizeLimits(double leastPixels, double mostPixels) {
 
     /// No limits: the part shares the space that the parts with limits leave.

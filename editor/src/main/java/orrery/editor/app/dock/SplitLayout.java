@@ -20,7 +20,7 @@ public final class SplitLayout {
 
     private SplitLayout() {}
 
-    /// Computes the sizes of the parts: whole numbers, whose sum is `pixels`, rounded.
+    /// Computes the sizes of the parts in pixels. They are whole numbers, and their sum is `pixels`, rounded.
     ///
     /// @param pixels size of the split without the dividers
     public static double[] sizes(List<Split.Part> parts, double pixels) {

@@ -70,7 +70,7 @@ public record TabGroup(int id, List<DockedPane> tabs, PaneId front) implements D
         return Optional.of(new TabGroup(id, rest, rest.get(Math.min(before, rest.size() - 1)).id()));
     }
 
-    /// Returns a copy in which each pane is replaced by the result of a function, which may change its id.
+    /// Returns a copy in which each pane is replaced by the result of a function. The function may change the pane's id.
     TabGroup mapping(UnaryOperator<DockedPane> change) {
         List<DockedPane> changed = tabs.stream().map(change).toList();
         return new TabGroup(id, changed, changed.get(indexOf(front)).id());

@@ -97,7 +97,7 @@ public final class FileImport {
         T read() throws IOException;
     }
 
-    /// The result of reading, or why there is none.
+    /// The result of reading, or the failure.
     private record Outcome<T>(@Nullable T result, @Nullable Throwable failure) {
         static <T> Outcome<T> of(@Nullable T result, @Nullable Throwable failure) {
             Throwable cause = failure instanceof CompletionException ? failure.getCause() : null;

@@ -21,7 +21,7 @@ import orrery.editor.text.NumberFormats;
 /// Writes tables for other programs to a file or the clipboard, on a separate thread. FX thread.
 public final class CsvExport {
 
-    /// Limit of copied rows. More would be many megabytes of text, which other programs can't handle.
+    /// Maximum number of copied rows. More rows would be many megabytes of text, and other programs can't handle these.
     static final long MOST_COPIED = 100_000;
 
     private final WindowModel model;

@@ -61,7 +61,7 @@ public final class RecordingExport {
     private final RunningSaves saves;
     private final KnownRecordings known = new KnownRecordings();
     private long largeBytes = LARGE_BYTES;
-    /// The notice about the last save, which the next successful save closes.
+    /// The notice about the last save. The next successful save closes this notice.
     private @Nullable Notice shown;
 
     /// Creates the export of one window.
@@ -215,8 +215,8 @@ public final class RecordingExport {
     private void askAboutSize(Begun begun, Runnable goOn) {
         Alert alert = new Alert(Alert.AlertType.NONE,
                 ("The recording has %s. Its file contains every value that changed, so that it can be opened without"
-                + " this world's jar. Opening the recording needs more memory than the file takes on disk. To save less,"
-                + " choose ticks in the timeline's ruler first.")
+                        + " this world's jar. Opening the recording needs more memory than the file takes on disk. To save less,"
+                        + " choose ticks in the timeline's ruler first.")
                         .formatted(NumberFormats.counted(begun.ticks(), "tick", "ticks")),
                 SAVE, ButtonType.CANCEL);
         alert.initOwner(owner);

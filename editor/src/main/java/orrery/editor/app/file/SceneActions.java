@@ -74,7 +74,7 @@ public final class SceneActions {
         /// `next`.
         void saveFormer(Consumer<UnsavedEdits> next);
 
-        /// Asks for a kind of world; the action runs later with its name, unless the user cancels.
+        /// Asks for a kind of world. The action runs later with the name of the chosen kind, unless the user cancels.
         void aboutWorld(Consumer<String> chosen);
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Asks the user for files. An interface, so that it can be replaced where there is no screen; the system's dialogs need one.
+/// Asks the user for files. An interface, so that the system's dialogs, which need a screen, can be replaced where there is none.
 public interface SceneChooser {
 
     /// Sets the folder in which the dialogs for scenes and recordings start: the folder of the scene that was opened or

@@ -35,7 +35,7 @@ public final class UnsavedDialog {
     ///
     /// @param sceneName name of the scene's file; empty while the scene is being opened
     /// @param tick the shown tick
-    /// @param program the program that steps the world, if there is one
+    /// @param program status of the program that steps the world
     public UnsavedDialog(Window owner, String sceneName, long tick, ProgramStatus program) {
         this.owner = owner;
         this.sceneName = sceneName.isEmpty() ? "the scene" : sceneName;
@@ -43,7 +43,7 @@ public final class UnsavedDialog {
         this.program = program;
     }
 
-    /// Shows the question and returns immediately. One of the answers may run later; none if the user cancels.
+    /// Shows the question and returns immediately. Later runs one of the answers, or none if the user cancels.
     public void ask(UnsavedEdits lost, String before, SceneActions.Answers answers) {
         Alert alert = new Alert(Alert.AlertType.NONE, text(lost, before), buttons(lost));
         alert.initOwner(owner);

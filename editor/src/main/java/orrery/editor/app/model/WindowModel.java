@@ -210,7 +210,7 @@ public final class WindowModel {
         return stops;
     }
 
-    /// The program that steps the world, if there is one.
+    /// Status of the program that steps the world.
     public ObjectBinding<ProgramStatus> program() {
         return program;
     }

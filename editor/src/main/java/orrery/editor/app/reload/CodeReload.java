@@ -83,7 +83,7 @@ public final class CodeReload implements AutoCloseable {
         isRunAgain.subscribe((_, _) -> reload(List.copyOf(reported.keySet())));
     }
 
-    /// Adds the commands to the menu File. Adds none if the window shows the world of a program.
+    /// Adds the commands to the menu File. Does nothing if the window shows the world of a program.
     ///
     /// @param chooser asks which worlds to add
     public void addTo(Commands commands, SceneChooser chooser) {

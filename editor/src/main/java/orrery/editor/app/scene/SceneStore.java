@@ -181,7 +181,7 @@ public final class SceneStore {
     /// @param about description in one sentence
     public record World(String name, String about) {}
 
-    /// Returns all worlds, those of the user's code first, in the order in which they were found.
+    /// Returns all worlds in the order in which they were found. The worlds of the user's code come first.
     public List<World> worlds() {
         return Stream.concat(added().stream(), own().stream()).toList();
     }

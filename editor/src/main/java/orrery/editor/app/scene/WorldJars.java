@@ -71,7 +71,7 @@ public final class WorldJars {
 
     /// The result of adding worlds.
     ///
-    /// @param locations the places of code at the added path, including those that were added before or could not be added
+    /// @param locations all places of code at the added path, even if they were added before or could not be added
     /// @param problems messages about code that could not be added: its place, the reason and a remedy
     public record Added(List<CodeLocation> locations, List<String> problems) {}
 

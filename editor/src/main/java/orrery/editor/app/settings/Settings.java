@@ -21,7 +21,7 @@ import orrery.editor.theme.Theme;
 /// @param source folders of source code, and the command of the editor that opens source code
 /// @param recordingMegabytes memory for recorded ticks
 /// @param isCsvGuarded whether text in exported tables is protected from being evaluated as a formula by spreadsheets
-/// @param keys map from the name of each command whose keys the user has changed to its keys; an empty text stands for no keys
+/// @param keys the keys that the user has changed: a map from command name to keys. An empty text stands for no keys
 /// @param scalePercent size of everything in the window, from {@value #LEAST_SCALE} to {@value #MOST_SCALE} percent
 /// @param reloading settings for reloading code that was built again
 public record Settings(Theme theme, Frame frame, List<Path> recent, SourceSettings source, int recordingMegabytes,

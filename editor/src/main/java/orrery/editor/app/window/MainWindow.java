@@ -41,7 +41,8 @@ final class MainWindow {
     private static final double MOST_LEAST_WIDTH = 1000;
     private static final double MOST_LEAST_HEIGHT = 700;
 
-    /// Time until a window gets its icons. Drawing them waits for the thread that draws the window, which is busy at the start.
+    /// Time until a window gets its icons. Drawing icons waits for the thread that draws windows, and that thread is busy at
+    /// first.
     private static final Duration ICONS_AFTER = Duration.seconds(1);
 
     /// Distance of a further window from the window opened before it, to the right and down, in pixels.
@@ -147,7 +148,7 @@ final class MainWindow {
                 .reduce((_, last) -> last).map(last -> new Point2D(last.getX() + BESIDE, last.getY() + BESIDE));
     }
 
-    /// Sets the minimum size, which grows with the scale up to a limit. Enlarges a window that is smaller.
+    /// Sets the minimum size. It grows with the scale, up to a limit. Enlarges the window if it is smaller.
     private void limitSize() {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         double factor = model.scale().get();

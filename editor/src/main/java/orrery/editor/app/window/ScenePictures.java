@@ -39,7 +39,7 @@ import orrery.editor.viewport.ScenePicture;
 /// ends.
 final class ScenePictures {
 
-    /// Width of a picture in pixels: about twice that of its card, for screens and scales up to 200 %.
+    /// Width of a picture in pixels. It is about twice the width of its card, for screens and scales up to 200 %.
     static final int WIDTH = 560;
 
     /// Height of a picture in pixels: half its width.

@@ -32,7 +32,7 @@ final class ArrayPanes {
 
     /// Creates the panes without a world.
     ///
-    /// @param taken titles of other panes; an array of the same name gets another title
+    /// @param taken titles of other panes. If an array's type has one of these names, the array gets a different title
     /// @param reveal brings the pane of a type's array to the front, and opens it if it is closed
     ArrayPanes(Set<String> taken, Consumer<String> reveal) {
         this.taken = taken;

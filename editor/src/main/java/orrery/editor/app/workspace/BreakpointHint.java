@@ -20,8 +20,8 @@ public final class BreakpointHint {
 
     /// Starts to show hints.
     ///
-    /// @param play command that plays, whose keys the hint contains
-    /// @param previousStop command that goes back to the previous stop, whose keys the hint contains
+    /// @param play command that plays; the hint contains its keys
+    /// @param previousStop command that goes back to the previous stop; the hint contains its keys
     public static void follow(WindowModel model, Command play, Command previousStop) {
         BreakpointHint hint = new BreakpointHint(model, play, previousStop);
         model.stops().subscribe(hint::changed);

@@ -18,7 +18,7 @@ enum Home {
     CENTRE(null, 0.5, 0, 0),
     /// Right edge: inspector, watch, history and edits.
     RIGHT(Edge.RIGHT, 0.21, 304, 380),
-    /// Lower edge: timeline, plot, problems, breakpoints, console and others.
+    /// Lower edge: timeline, plot, problems, breakpoints, console and all remaining panes.
     BOTTOM(Edge.BOTTOM, 0.29, 240, 340);
 
     private final @Nullable Edge edge;

@@ -105,7 +105,7 @@ public final class PaneTab extends Tab {
         return getGraphic() == null && badgeWidth > 0 ? badgeWidth + GAP : 0;
     }
 
-    /// The text of the badge; if empty, there is no badge.
+    /// The text of the badge. If it is empty, there is no badge.
     public StringProperty badge() {
         return badge;
     }
