@@ -17,8 +17,8 @@ import orrery.editor.session.Navigator;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.LogLine;
 
-/// Shows the logged lines, newest last: a line of a system with its tick and system, another line with the name of its logger.
-/// Follows new lines while it is scrolled to the end.
+/// Shows the logged lines, newest last. A line that a system logged has its tick and system, any other line the name of its
+/// logger. Follows new lines while it is scrolled to the end.
 public final class ConsolePane extends BorderedPane {
     private static final double SEARCH_WIDTH = 220;
     private static final String TICK = "tick";
@@ -35,7 +35,7 @@ public final class ConsolePane extends BorderedPane {
 
     /// Creates an inactive pane.
     ///
-    /// @param traces shows the stack trace of an exception; receives the logged line and the stack trace
+    /// @param traces shows the stack trace of an exception; its arguments are the text of the logged line and the stack trace
     public ConsolePane(Session session, Views views, Navigator navigator, BiConsumer<String, String> traces) {
         this.session = session;
         grid.setId("console-grid");
@@ -47,8 +47,8 @@ public final class ConsolePane extends BorderedPane {
                 activated(key, columnId);
             }
 
-            // In the column of systems, goes to the system; in other columns, to the line's tick. If no system logged the line,
-            // shows the line's stack trace, if there is one.
+            // In the column of systems, goes to the system that logged the line; in any other column, goes to the line's tick. If
+            // no system logged the line, shows the line's stack trace, or does nothing if it has none.
             @Override
             public void activated(long key, String columnId) {
                 model.find(key).ifPresent(line -> go(line, columnId));

@@ -1,2 +1,2 @@
-/// The console pane: the logged lines, each with the tick and the system that logged it, if a system did.
+/// The console pane: the logged lines. A line that a system logged is shown with the system and the tick.
 package orrery.editor.console;

@@ -8,11 +8,12 @@ import orrery.ecs.type.Field;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
 
-/// Exports all listed differences with all digits of values, then a row for each group whose differences are not all listed.
+/// Exports all listed differences; values have all their digits. If a group has more differences than are listed, a row at the
+/// end says how many more.
 final class DiffCsv {
     private DiffCsv() {}
 
-    /// Returns the differences of a list.
+    /// Returns a table of the differences in a list.
     static CsvTable of(DiffList list) {
         List<Difference> all = new ArrayList<>();
         list.sections().forEach(section -> all.addAll(section.differences()));

@@ -19,18 +19,18 @@ final class DiffJob {
 
     /// The inputs of a comparison.
     ///
-    /// @param before the first state
-    /// @param after the second state
+    /// @param before the first compared state
+    /// @param after the second compared state
     /// @param rules what counts as a difference
     record Key(Side before, Side after, Rules rules) {}
 
     /// The result of a comparison.
     ///
     /// @param diff the differences; null if the states can't be compared, or if the comparison was cancelled
-    /// @param problem why they can't be compared, or empty
+    /// @param problem why the states can't be compared, or empty
     record Outcome(@Nullable StateDiff diff, String problem) {}
 
-    /// @param scenes reads a scene that is compared, on another thread
+    /// @param scenes reads a scene that is to be compared; called on another thread
     DiffJob(Key key, Side.Copied before, Side.Copied after, Function<Side.Written, SceneStates.Read> scenes) {
         this.key = key;
         boolean isApart = before.side().scene() != null || after.side().scene() != null;
@@ -73,7 +73,7 @@ final class DiffJob {
         return begunNanos;
     }
 
-    /// The result.
+    /// The result of the comparison; completes on another thread.
     CompletableFuture<Outcome> outcome() {
         return outcome;
     }

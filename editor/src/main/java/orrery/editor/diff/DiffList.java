@@ -11,9 +11,9 @@ import orrery.ecs.diff.StateDiff;
 import orrery.ecs.world.Entity;
 import orrery.editor.text.NumberFormats;
 
-/// The shown differences in sections. Immutable.
+/// The listed differences, grouped in sections. Immutable.
 ///
-/// @param diff all differences
+/// @param diff all differences between the two states
 /// @param sections the differences that match the search, grouped
 /// @param sides the two states
 record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
@@ -22,25 +22,25 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
         sections = List.copyOf(sections);
     }
 
-    /// The two states.
+    /// The names of the two compared states.
     ///
     /// @param before name of the first state
     /// @param isBeforeApart whether the first state is of a scene that was loaded separately, with its own handles
     /// @param after name of the second state
-    /// @param isAfterApart whether the second state is of such a scene
+    /// @param isAfterApart whether the second state is of a scene that was loaded separately
     record Labels(String before, boolean isBeforeApart, String after, boolean isAfterApart) {}
 
-    /// An entity of one of the two states.
+    /// An entity of one of the two states. `isGone` tells whether only the first state has it.
     private record Whose(boolean isGone, Entity entity) {}
 
     /// Differences with a common title. Immutable.
     ///
-    /// @param title the component type or entity
+    /// @param title text about what the differences have in common, such as a component type or an entity
     /// @param badge the number of differences as text
     /// @param differences the listed differences
     record Section(String title, String badge, List<Difference> differences) {}
 
-    /// Lists the differences that match. Cost: O(listed differences).
+    /// Lists the differences that match the search. Cost: O(differences in the groups).
     static DiffList of(StateDiff diff, DiffRequest.Listing wanted, Labels sides) {
         DiffTexts texts = new DiffTexts(diff);
         List<Section> sections = switch (wanted.grouping()) {
@@ -117,15 +117,15 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
                 : count + first;
     }
 
-    /// Returns the entity of the open world that has a difference. [Entity#NONE] if no state of the open world has the entity, or
-    /// if the difference belongs to no entity.
+    /// Returns the entity of the open world to which a difference belongs. [Entity#NONE] if neither compared state of the open
+    /// world has the entity, or if the difference belongs to no entity.
     Entity entityOf(Difference one) {
         return !sides.isAfterApart() && !one.after().isNone()
                 ? one.after()
                 : sides.isBeforeApart() ? Entity.NONE : one.before();
     }
 
-    /// Number of differences, listed or not.
+    /// Number of all differences, whether they are listed or not.
     long count() {
         return diff.count();
     }

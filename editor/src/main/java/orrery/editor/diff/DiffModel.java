@@ -16,7 +16,8 @@ import orrery.editor.theme.EmptyText;
 /// The request and the texts of the diff pane. FX thread.
 final class DiffModel {
     private final PaneRequest<DiffReader, DiffRequest, DiffSlice> request;
-    /// The sections that differ from the default: the collapsed ones, or after "Collapse all" the expanded ones.
+    /// Titles of the sections that differ from the default. These are the collapsed sections, or after "Collapse all groups" the
+    /// expanded ones.
     private final Set<String> closed = new HashSet<>();
     private boolean closesAll;
     private DiffSlice shown = DiffSlice.NOTHING;
@@ -38,7 +39,7 @@ final class DiffModel {
         request.ask(wanted -> wanted.of(before, after));
     }
 
-    /// Resets the chosen states, which belong to the previous scene.
+    /// Resets the chosen states to the default. Called when another scene is opened, because they belong to the previous scene.
     void forgetStates() {
         compare(DiffRequest.START.before(), DiffRequest.START.after());
     }
@@ -74,7 +75,8 @@ final class DiffModel {
         request.ask(wanted -> wanted.ignoring(Set.of()));
     }
 
-    /// Sets the tolerance from a typed text. Returns false if it is not a finite number of at least 0.
+    /// Sets the tolerance from a typed text; an empty text sets 0. Returns false if the text is not a finite number of at least
+    /// 0.
     boolean tolerate(String text) {
         String number = text.strip();
         try {
@@ -114,19 +116,19 @@ final class DiffModel {
         return closed.contains(section) == closesAll;
     }
 
-    /// Returns all listed differences for export, or empty if nothing is listed.
+    /// Returns all listed differences for export. Empty if no comparison is shown.
     Optional<CsvTable> table() {
         return Optional.ofNullable(shown.list()).map(DiffCsv::of);
     }
 
-    /// The entity of the open world that has a listed difference, or [Entity#NONE].
+    /// Returns the entity of the open world to which a listed difference belongs, see [DiffList#entityOf].
     Entity entityOf(Difference one) {
         DiffList list = shown.list();
         return list == null ? Entity.NONE : list.entityOf(one);
     }
 
-    /// Returns the names of the two states for the headers of the value columns: the states of the shown differences or, if none
-    /// are shown, the chosen states.
+    /// Returns the names of the two states for the headers of the value columns. These are the states of the shown differences,
+    /// or the chosen states if no differences are shown.
     DiffList.Labels titles() {
         DiffList list = shown.list();
         if (list != null) {
@@ -137,7 +139,7 @@ final class DiffModel {
                 : new DiffList.Labels(shown.before(), true, shown.after(), true);
     }
 
-    /// Returns the text with the number of differences.
+    /// Returns a text with the number of differences or the progress of the comparison. Empty if the states can't be compared.
     String count() {
         DiffList list = shown.list();
         if (!shown.problem().isEmpty()) {
@@ -149,7 +151,7 @@ final class DiffModel {
         return list.count() == 0 ? "No differences" : NumberFormats.counted(list.count(), "difference", "differences");
     }
 
-    /// Returns title and hint to show if there are no rows.
+    /// Returns the title and the hint that are shown if there are no rows.
     EmptyText why() {
         DiffList list = shown.list();
         if (!shown.problem().isEmpty()) {

@@ -88,7 +88,7 @@ public final class DiffPane extends BorderedPane {
         return shown == null ? Optional.empty() : Optional.ofNullable(shown.at(key));
     }
 
-    /// Returns the entity of a row in the open world.
+    /// Returns the entity of the open world to which the difference in a row belongs.
     private Optional<Entity> entityAt(long key) {
         return at(key).map(model::entityOf).filter(entity -> !entity.isNone());
     }

@@ -14,17 +14,18 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 
-/// Copies the chosen states, starts their comparison, and reads its result. Simulation thread.
+/// Copies the chosen states, starts the comparison of the copies, and reads the result. Simulation thread.
 final class DiffReader implements AutoCloseable {
     private static final long EVERY_NANOS = 250_000_000;
-    /// A scene that could not be read is read again after this time: the reason may be gone, although its file is the same.
+    /// A scene that could not be read is read again after this time, because the reason may be gone although the file has not
+    /// changed.
     static final long RETRY_NANOS = 2_000_000_000;
 
     private final SceneStates scenes;
     private final Runnable again;
     private final LongSupplier clock;
     private final Sides sides = new Sides();
-    /// The scenes of the last comparison, so that each is read once until its file changes.
+    /// The scenes of the last comparison. Keeping them, each scene is read only once until its file changes.
     private Map<Side.Written, Known> read = new ConcurrentHashMap<>();
     private @Nullable DiffJob job;
     private @Nullable Listed listed;
@@ -38,7 +39,7 @@ final class DiffReader implements AutoCloseable {
         }
     }
 
-    /// The result of a comparison, searched and grouped on another thread.
+    /// The differences that a comparison found, searched and grouped on another thread.
     private record Listed(DiffJob.Key key, DiffRequest.Listing wanted, CompletableFuture<Listed.Result> result) {
         /// @param problem why the states can't be compared, or empty
         record Result(@Nullable DiffList list, String problem) {}
@@ -83,14 +84,15 @@ final class DiffReader implements AutoCloseable {
         return answer(moment, request, now);
     }
 
-    /// Whether a scene could not be read, and is to be read again.
+    /// Whether one of the two scenes could not be read and is to be read again.
     private boolean isOutdated(DiffJob.Key key) {
         return Stream.of(key.before(), key.after()).map(Side::scene).filter(Objects::nonNull).map(read::get)
                 .anyMatch(known -> known != null && known.isOutdated(clock.getAsLong()));
     }
 
-    /// Whether the comparison of another request has to wait, because only one runs at a time. While the world is paused, cancels
-    /// the running comparison; while ticks run, lets it finish, and waits until some time has passed since it began.
+    /// Whether a new comparison has to wait, because only one runs at a time. While the world is paused, this cancels the running
+    /// comparison. While ticks run, the running comparison may finish, and a new one starts at the earliest 250 ms after the last
+    /// one has begun.
     private static boolean isToWait(ReadContext moment, DiffJob last) {
         if (!last.isDone() && !moment.isPlaying()) {
             last.cancel();
@@ -109,9 +111,10 @@ final class DiffReader implements AutoCloseable {
         return begun;
     }
 
-    /// Returns the scene as it was read before, even if that failed; otherwise reads it. Any thread.
+    /// Returns the result of reading a scene. If the scene was read before, returns that result, even if reading failed. Any
+    /// thread.
     ///
-    /// @param known what was read with the worlds of the comparison
+    /// @param known the scenes that were read so far with the worlds that the comparison uses
     private SceneStates.Read read(Side.Written scene, Map<Side.Written, Known> known) {
         Known before = known.get(scene);
         if (before != null) {
@@ -163,7 +166,7 @@ final class DiffReader implements AutoCloseable {
                 moment.world().types().types().stream().map(ComponentType::name).toList());
     }
 
-    /// Releases the copies and cancels the comparison.
+    /// Releases the copies of states and cancels the comparison.
     @Override
     public void close() {
         DiffJob last = job;

@@ -17,7 +17,7 @@ record DiffRequest(StateChoice before, StateChoice after, Rules rules, Listing l
 
     /// Which differences are listed.
     ///
-    /// @param search text that a difference must contain, in lower case; empty for all
+    /// @param search text that a difference must contain, in lower case; empty to list all differences
     /// @param grouping how differences are grouped
     record Listing(String search, Grouping grouping) {}
 

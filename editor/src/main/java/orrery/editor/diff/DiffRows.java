@@ -11,11 +11,11 @@ import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.grid.model.GridRows;
 
-/// The rows of a list of differences, created on demand. FX thread.
+/// The rows of a list of differences. A row is created when it is painted. FX thread.
 final class DiffRows implements GridRows {
     static final String NAME = "name";
     private static final int SECTION_BITS = 32;
-    /// Width of both value columns together, in pixels.
+    /// Width of the two value columns together, in pixels.
     private static final double VALUES = 282;
     private static final double LEAST_VALUE = 116;
     private static final double CHARACTER = 7.2;
@@ -24,7 +24,7 @@ final class DiffRows implements GridRows {
     private final DiffList list;
     private final DiffTexts texts;
     private final boolean[] open;
-    /// Row of each section's header, then the total number of rows.
+    /// For each section the row of its header, then the total number of rows.
     private final int[] starts;
 
     DiffRows(DiffList list, Predicate<String> isOpen) {
@@ -39,8 +39,8 @@ final class DiffRows implements GridRows {
         }
     }
 
-    /// Returns the columns. The two columns of values share a width. The first one is as wide as its title, within limits. The
-    /// second one gets the remaining width, which is at least what its title needs, up to half of the shared width.
+    /// Returns the columns. The two columns of values share a fixed width. The first is as wide as its title, within limits. The
+    /// second gets the remaining width. This is at least the width of its title, up to half of the shared width.
     static List<GridColumn> columns(String before, String after) {
         double afterLeast = Math.clamp(width(after), LEAST_VALUE, VALUES / 2);
         double beforeWidth = Math.clamp(width(before), LEAST_VALUE, VALUES - afterLeast);
@@ -99,7 +99,7 @@ final class DiffRows implements GridRows {
         return section < 0 || section >= open.length || place > 0 && !open[section] ? -1 : starts[section] + place;
     }
 
-    /// Returns the difference of a row; null for the title of a section.
+    /// Returns the difference of a row; null if the row is the header of a section.
     @Nullable
     Difference at(long key) {
         int section = (int) (key >>> SECTION_BITS) - 1;
@@ -107,7 +107,7 @@ final class DiffRows implements GridRows {
         return place < 0 || section >= open.length ? null : list.sections().get(section).differences().get(place);
     }
 
-    /// Returns the title of a row's section.
+    /// Returns the title of the section that contains a row.
     String sectionAt(long key) {
         return list.sections().get((int) (key >>> SECTION_BITS) - 1).title();
     }

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param before name of the first state
 /// @param after name of the second state
-/// @param list the differences; null if no comparison is finished or possible
-/// @param problem why the states can't be compared, or empty
+/// @param list the differences; null if no comparison has finished yet, or if the states can't be compared
+/// @param problem why the states can't be compared; empty if they can
 /// @param progress progress of the comparison, from 0 to 1
-/// @param running whether a list newer than `list` is being made; true even while `progress` is 1 because the comparison has
-///     just begun
+/// @param running whether a list newer than `list` is being made. This may be true while `progress` is 1: in the first 250 ms of
+///     a comparison, an earlier list is shown as complete
 /// @param types component types that may be ignored
 record DiffSlice(String before, String after, @Nullable DiffList list, String problem, double progress,
         boolean running, List<String> types) {

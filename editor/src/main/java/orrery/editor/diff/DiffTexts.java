@@ -11,7 +11,7 @@ import orrery.editor.text.FieldText;
 /// Formats differences. Any thread.
 record DiffTexts(StateDiff diff) {
 
-    /// Returns the name of the entity or type that a difference is about, or `roots` if the roots are in another order.
+    /// Returns the name of the entity or type that a difference is about. Returns `roots` if the roots are in a different order.
     String name(Difference of) {
         if (of.entity().isNone()) {
             return of.kind() == Difference.Kind.SIBLINGS ? "roots" : of.type();
@@ -19,7 +19,7 @@ record DiffTexts(StateDiff diff) {
         return diff.nameOf(of);
     }
 
-    /// Returns the text in the column of fields: the path of the field, or what else differs.
+    /// Returns the text for the column of fields: the path of the field, or a word for what differs instead.
     String field(Difference of) {
         Field field = of.field();
         return switch (of.kind()) {
@@ -66,7 +66,7 @@ record DiffTexts(StateDiff diff) {
         return entity.isNone() ? "none" : isBefore ? diff.nameBefore(entity) : diff.nameAfter(entity);
     }
 
-    /// Returns the change of a number; empty if the field is not a number or is a colour, or if the change is not finite.
+    /// Returns the change of a number as text. Empty if the field is not a number or is a colour, or if the change is not finite.
     String by(Difference of) {
         Field field = of.field();
         if (field == null || !field.kind().isNumber() || field.rgb() || !(of.valueBefore() instanceof Number was)
@@ -81,8 +81,8 @@ record DiffTexts(StateDiff diff) {
         return String.format(Locale.ROOT, "%+d", by).replace('-', '−');
     }
 
-    /// Returns the texts of a difference in one line, for searching. Contains the change of a number twice: with the minus sign
-    /// that is shown, and with the hyphen that the user types.
+    /// Returns the texts of a difference in one line, for searching. The line has the change of a number twice: with the minus
+    /// sign that is shown, and with the hyphen that users type.
     String line(Difference of) {
         String by = by(of);
         return "%s #%d %s %s.%s %s %s %s %s".formatted(name(of), of.entity().index(), of.entity(), of.type(), field(of),

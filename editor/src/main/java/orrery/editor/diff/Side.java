@@ -6,21 +6,21 @@ import orrery.ecs.world.Snapshot;
 
 /// One of the two compared states, identified but not yet read. Immutable.
 ///
-/// @param key equal for equal states
+/// @param key identifies the state: two sides with equal keys have the same state
 /// @param label name for display: `tick 310`, `Branch 2, tick 310`, `solar-system.json`
-/// @param scene the scene to read; null for a state of the recording
-/// @param isFixed whether the state of this key never changes
-/// @param problem why the state does not exist, or empty
+/// @param scene the scene to read; null for a state of the open world or a missing state
+/// @param isFixed whether the state that belongs to the key never changes
+/// @param problem why the state does not exist; empty if it does
 record Side(Object key, String label, @Nullable Written scene, boolean isFixed, String problem) {
 
-    /// A scene that is read when it is compared.
+    /// A scene that is read only for the comparison.
     sealed interface Written {
         /// A scene in a file.
         ///
-        /// @param at time of the file's last change
+        /// @param at time of the file's last change as text
         record InFile(Path file, String at) implements Written {}
 
-        /// A sample.
+        /// A sample scene.
         record OfSample(String name) implements Written {}
     }
 
@@ -32,8 +32,8 @@ record Side(Object key, String label, @Nullable Written scene, boolean isFixed, 
         return !problem.isEmpty();
     }
 
-    /// A side with its copy.
+    /// A side with the copy of its state.
     ///
-    /// @param state the copy; null if the state must be read from a scene file or sample
+    /// @param state the copy; null if the state must be read from a scene file or sample, or is missing
     record Copied(Side side, @Nullable Snapshot state) {}
 }

@@ -17,16 +17,17 @@ import orrery.editor.session.search.StateVersion;
 import orrery.editor.session.time.StateChoice;
 import orrery.editor.text.NumberFormats;
 
-/// Resolves the chosen states and copies them. Simulation thread.
+/// Finds the chosen states and copies them. Simulation thread.
 final class Sides {
     private final Map<Object, Snapshot> copies = new HashMap<>();
-    /// Recorded states that can't be copied, with the reason, so that the ticks before them do not run again at each reading.
+    /// Recorded states that can't be copied, with the reason. Without this map, ticks would run again at each reading to find the
+    /// reason.
     private final Map<Object, WorldException> refused = new HashMap<>();
 
     /// A recorded state that never changes.
     private record Recorded(Recording recording, Position at) {}
 
-    /// Resolves a choice.
+    /// Returns the side for a choice. Its problem is not empty if the chosen state does not exist.
     Side side(ReadContext moment, StateChoice choice) {
         if (choice instanceof StateChoice.InFile(var file)) {
             return file == null ? ofOpenScene(moment.open().file()) : inFile(file);
@@ -103,8 +104,8 @@ final class Sides {
         };
     }
 
-    /// Copies the two states, except those of scene files and samples. Copies of states that have not changed are reused, and so
-    /// are failures.
+    /// Copies the two states. Does not copy states of scene files and samples. Reuses earlier copies and failures for sides with
+    /// the same key.
     ///
     /// @throws WorldException if a state can't be copied
     List<Side.Copied> copied(ReadContext moment, Side before, Side after) {

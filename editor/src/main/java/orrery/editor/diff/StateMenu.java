@@ -15,8 +15,8 @@ import orrery.editor.session.time.BranchLine;
 import orrery.editor.session.time.StateChoice;
 import orrery.editor.text.NumberFormats;
 
-/// The button that chooses the first or the second of the two states that the pane compares. Its menu is rebuilt each time it
-/// opens. FX thread.
+/// The button that chooses one of the two states that the pane compares. The menu of the button is rebuilt each time it opens. FX
+/// thread.
 final class StateMenu extends MenuButton {
     private static final double MOST_WIDTH = 240;
     private static final double LEAST_WIDTH = 90;

@@ -97,8 +97,8 @@ final class LifetimesReader {
                 .toArray();
     }
 
-    /// Returns the current search. Starts a new search if the recording or the query has changed. Also starts a new search if the
-    /// world is paused and has moved before the search was complete.
+    /// Returns the current search. Starts a new search if the recording or the query has changed. While the world is paused, also
+    /// starts a new search if the result is outdated, or if the world has moved before the search was complete.
     private LifetimeSearch searchOf(ReadContext moment, String typed, List<EntityQuery.Term> terms) {
         LifetimeSearch kept = search;
         Recording now = moment.timeline().recording();

@@ -4,7 +4,7 @@
 ///
 /// ### Life cycle [orrery.editor.lifetimes.LifetimesPane] requests lifetimes while it is active.
 /// [orrery.editor.lifetimes.LifetimesReader] keeps its search as long as recording and query are the same. While the world is
-/// paused, it starts a new search if the world has moved before the search was complete.
+/// paused, it starts a new search if the result is outdated.
 ///
 /// ### Threads
 /// [orrery.editor.lifetimes.LifetimesReader] and the classes it uses run on the simulation thread, everything else on the FX

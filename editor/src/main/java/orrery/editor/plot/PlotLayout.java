@@ -21,7 +21,7 @@ record PlotLayout(double width, double height, double least, double most) {
     private static final double STEP_PIXELS = 22;
     private static final double ROOM = 0.06;
 
-    /// Computes the layout in which all visible parts of lines fit, with a margin.
+    /// Computes the layout in which the visible parts of all lines fit, with a margin.
     static PlotLayout of(List<PlotSlice.Line> lines, double width, double height) {
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;
@@ -41,7 +41,7 @@ record PlotLayout(double width, double height, double least, double most) {
         return new PlotLayout(width, height, least - room, most + room);
     }
 
-    /// Width of the area of the lines.
+    /// Width of the area in which lines are drawn.
     double groundWidth() {
         return Math.max(1, width - GUTTER - RIGHT);
     }
@@ -59,7 +59,7 @@ record PlotLayout(double width, double height, double least, double most) {
         return bottom() - (value - least) / (most - least) * (bottom() - TOP);
     }
 
-    /// Returns the values of the scale: multiples of 1, 2 or 5 times a power of ten.
+    /// Returns the values of the scale, at most 50: multiples of 1, 2 or 5 times a power of ten.
     List<Double> scale() {
         double steps = Math.max(1, (bottom() - TOP) / STEP_PIXELS);
         double step = RoundSteps.atLeast((most - least) / steps);
@@ -70,7 +70,7 @@ record PlotLayout(double width, double height, double least, double most) {
         return values;
     }
 
-    /// Whether a position is in the area of the lines, or above or below it.
+    /// Whether a position is in the area in which lines are drawn, or above or below that area.
     boolean isOnGround(double x, double y) {
         return x >= GUTTER && x <= width - RIGHT && y >= 0 && y <= height;
     }

@@ -12,7 +12,8 @@ import javafx.scene.layout.Region;
 import orrery.editor.fx.Tip;
 import orrery.editor.theme.Theme;
 
-/// The legend: colour and name of each value, its number at the shown tick, and a button that removes it. FX thread.
+/// The legend. It has the colour and name of each line, its value at the shown tick, and a button that removes the line. FX
+/// thread.
 final class PlotLegend extends HBox {
     private static final double MOST_WIDTH = 260;
 

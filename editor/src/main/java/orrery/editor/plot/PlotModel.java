@@ -56,16 +56,16 @@ final class PlotModel {
         request.ask(_ -> way.apply(now));
     }
 
-    /// Makes all panes show the recorded tick at a position in the plot.
+    /// Goes to the tick at a position in the plot, so that all panes show it. Does nothing if nothing is plotted.
     ///
-    /// @param x pixels from the left edge of the plot area
+    /// @param x pixels from the left edge of the area in which lines are drawn
     void goTo(double x) {
         if (!shown.lines().isEmpty()) {
             session.goToTick(Math.max(0, Math.round(window().tickAt(x))));
         }
     }
 
-    /// Reads a copy of all lines for export, once the whole recording has been read.
+    /// Reads a copy of all lines for export. Completes only when the whole recording has been read.
     CompletableFuture<Optional<CsvTable>> table() {
         return request.read((reader, moment, _) -> reader.table(moment), wanted -> wanted)
                 .thenComposeAsync(read -> read.isPresent() && read.get().isEmpty()
@@ -73,8 +73,8 @@ final class PlotModel {
                         : CompletableFuture.completedFuture(read.flatMap(whole -> whole)), Views::later);
     }
 
-    /// Parses a typed text and plots its value. Both happen in one task of the simulation thread, so that handles in the text
-    /// stay valid in between. Empty if no world is open.
+    /// Parses a typed text and plots its value, or returns what is wrong with the text. Both happen in one task of the simulation
+    /// thread, so that handles in the text stay valid in between. Empty if no world is open.
     CompletableFuture<Optional<WatchText.Read>> enter(String typed) {
         return session.read(moment -> {
             WatchText.Read read = WatchText.parse(moment, typed);
@@ -89,7 +89,7 @@ final class PlotModel {
         session.plotted().remove(value);
     }
 
-    /// Returns the text to show if there are no lines.
+    /// Returns the text to show if there are no lines; otherwise [EmptyText#NONE].
     EmptyText emptyText() {
         return shown.lines().isEmpty()
                 ? new EmptyText("Nothing is drawn", "Choose Plot in the menu of a field, or type a value above.")

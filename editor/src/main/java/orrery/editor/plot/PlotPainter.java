@@ -17,7 +17,7 @@ import orrery.editor.theme.TextMeasure;
 import orrery.editor.theme.Theme;
 import orrery.editor.theme.Tone;
 
-/// Paints scale, ruler, lines, playhead and the values under the pointer.
+/// Paints the plot: scale, ruler, lines, playhead, and the values under the pointer.
 final class PlotPainter {
     private static final double LABEL_SIZE = 11;
     private static final double LABEL_PIXELS = 90;
@@ -54,7 +54,7 @@ final class PlotPainter {
 
     /// Paints the plot.
     ///
-    /// @param pointer x coordinate of the pointer; negative if it is elsewhere
+    /// @param pointer x coordinate of the pointer; negative if the pointer is not over the plot
     void paint(Pen pen, PlotModel model, PlotLayout layout, double pointer) {
         ground(pen, layout);
         pen.setFill(color(Tone.LANE));
@@ -145,7 +145,8 @@ final class PlotPainter {
         paintNonFinite(pen, line, bins, window, layout, false);
     }
 
-    /// Marks the bins with values that can't be drawn: infinity at the top, all others at the bottom.
+    /// Marks the bins that contain values that can't be drawn. Marks of positive infinity are at the top, marks of NaN and
+    /// negative infinity at the bottom.
     private void paintNonFinite(Pen pen, PlotSlice.Line line, PlotSlice.Bins bins, PlotWindow window,
             PlotLayout layout, boolean isTop) {
         int mask = isTop ? PlotSlice.Line.INFINITY : PlotSlice.Line.NAN | PlotSlice.Line.MINUS_INFINITY;
@@ -210,7 +211,7 @@ final class PlotPainter {
         paintBox(pen, layout, x, texts, inks);
     }
 
-    /// Returns the values of a line in a bin as text, as a range if they differ.
+    /// Returns the values of a line in a bin as text. If finite values differ, the text has their range.
     static String valueText(PlotSlice.Line line, int bin) {
         double least = line.least()[bin];
         double most = line.most()[bin];

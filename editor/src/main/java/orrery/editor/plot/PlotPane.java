@@ -106,7 +106,7 @@ public final class PlotPane extends BorderedPane {
             return;
         }
         Views.whenDone(model.enter(typed), read -> read.ifPresent(found -> {
-            if (typed.equals(add.getText())) { // otherwise the user types the next one
+            if (typed.equals(add.getText())) { // otherwise the user is typing another value
                 added(found);
             }
         }));

@@ -28,7 +28,7 @@ final class PlotReader {
     private final Map<WatchExpression, Refusal> refusals = new HashMap<>();
     private final TraceReader walk = new TraceReader();
 
-    /// Why a value can't be read at a position. Reading is not tried again there, because it may run a tick again.
+    /// Why a value can't be read at a position. Reading is not tried again at the same position, because it may run a tick again.
     private record Refusal(Recording recording, Position position, String problem) {
         boolean isOf(Recording shown) {
             return shown == recording && shown.position().equals(position);
@@ -55,7 +55,7 @@ final class PlotReader {
                 walk.problem());
     }
 
-    /// Reads more of the recording for a short time. Returns whether all of it has been read.
+    /// Goes on reading the recording for a short time. Returns whether all of it has been read.
     private boolean readOn(ReadContext moment) {
         List<WatchExpression> values = session.plotted().all();
         traces.keySet().retainAll(values);
@@ -131,12 +131,12 @@ final class PlotReader {
         into.most()[bin] = most;
     }
 
-    /// Formats a number, or `absent`.
+    /// Formats a number. Returns `absent` for an absent value.
     static String text(double number) {
         return ValueTrace.isAbsent(number) ? "absent" : FieldText.number(number);
     }
 
-    /// Returns a copy of all lines for export; empty if part of the recording has not been read yet, so that the caller must try
+    /// Returns a copy of all lines for export. Empty if a part of the recording has not been read yet; the caller must then try
     /// again.
     Optional<CsvTable> table(ReadContext moment) {
         if (!readOn(moment)) {

@@ -8,11 +8,11 @@ import orrery.editor.text.FieldText;
 /// What the plot shows. Immutable.
 ///
 /// @param lines the lines, in the order in which they were added
-/// @param window the visible ticks; all recorded ones if the request shows all
-/// @param bins how ticks are combined
+/// @param window the visible ticks; these are all recorded ticks if the request shows all
+/// @param bins how ticks are combined, so that a bin is at least a pixel wide
 /// @param shownTick number of the state that the panes show
 /// @param progress part of the readable recording that has been read, from 0 to 1
-/// @param problem why not all of the recording can be read; empty if it can
+/// @param problem why a part of the recording can't be read; empty if all of it can
 record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick, double progress, String problem) {
 
     static final PlotSlice NOTHING = new PlotSlice(List.of(), new PlotWindow(0, 1, 1, true), new Bins(0, 1, 0), 0, 1,
@@ -25,30 +25,30 @@ record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick,
     /// How ticks are combined.
     ///
     /// @param first first tick of the first bin
-    /// @param ticks ticks per bin, a power of two
+    /// @param ticks number of ticks in a bin, a power of two
     /// @param count number of bins
     record Bins(long first, int ticks, int count) {
         long tickOf(int bin) {
             return first + (long) bin * ticks;
         }
 
-        /// Returns the bin of a tick, or -1.
+        /// Returns the index of the bin that contains a tick; -1 if no bin does.
         int binOf(long tick) {
             long bin = Math.floorDiv(tick - first, ticks);
             return bin < 0 || bin >= count ? -1 : (int) bin;
         }
     }
 
-    /// One value over time. Do not modify the arrays.
+    /// One value over the visible ticks. Do not modify the arrays.
     ///
     /// @param value the plotted expression
-    /// @param label its name
-    /// @param problem why it can't be plotted, or empty
-    /// @param least least finite value by bin; NaN if there is none
-    /// @param most greatest finite value by bin
-    /// @param nonFinite for each bin, the kinds of its values that can't be drawn: the sum of [#NAN], [#INFINITY] and
+    /// @param label name of the value
+    /// @param problem why the value can't be plotted; empty if it can
+    /// @param least least finite value in each bin; NaN if the bin has no finite value
+    /// @param most greatest finite value in each bin; NaN if the bin has no finite value
+    /// @param nonFinite for each bin, the kinds of values in it that can't be drawn: a sum of [#NAN], [#INFINITY] and
     ///     [#MINUS_INFINITY]
-    /// @param shown the value at the shown state as text
+    /// @param shown the value in the shown state as text; empty if the value can't be plotted
     record Line(WatchExpression value, String label, String problem, double[] least, double[] most, byte[] nonFinite,
             String shown) {
 
@@ -64,9 +64,9 @@ record PlotSlice(List<Line> lines, PlotWindow window, Bins bins, long shownTick,
             return Double.isNaN(number) ? NAN : number > 0 ? INFINITY : MINUS_INFINITY;
         }
 
-        /// Returns the values that a bin contains and that can't be drawn, as text; empty if there are none.
+        /// Returns a text with the values in a bin that can't be drawn. Empty if the bin has no such values.
         ///
-        /// @param mask sum of the wanted kinds
+        /// @param mask sum of the kinds of values that the text is to contain
         String nonFiniteText(int bin, int mask) {
             int kinds = nonFinite[bin] & mask;
             StringJoiner text = new StringJoiner(", ");

@@ -13,8 +13,8 @@ import orrery.editor.theme.EmptyText;
 import orrery.editor.theme.ThemedRegion;
 import orrery.editor.theme.Tone;
 
-/// The canvas of the plot. A click goes to the tick, a drag or the wheel pans, Ctrl (on macOS ⌘) with the wheel zooms, a
-/// double click or 0 shows everything. Left, Right, Plus and Minus pan and zoom; Plus, Minus and 0 with Ctrl or ⌘ are left to the
+/// The canvas of the plot. A click goes to the tick. A drag or the wheel pans, and the wheel with Ctrl (on macOS ⌘) zooms. A
+/// double click or 0 shows all ticks. Left and Right pan, Plus and Minus zoom. Plus, Minus and 0 with Ctrl or ⌘ are left to the
 /// window. FX thread.
 final class PlotView extends ThemedRegion {
     private static final double ZOOM_PER_STEP = 1.2;

@@ -1,9 +1,9 @@
 /// The plot pane: shows values over the recorded ticks as lines.
 ///
-/// ### Life cycle
-/// The session holds the list of plotted values ([orrery.editor.session.Session#plotted]), to which menus of other panes add. The
-/// list is cleared with the scene; the window stores it in a file beside the scene's. [orrery.editor.plot.PlotReader] keeps a
-/// [orrery.editor.session.search.ValueTrace] of each value while the same branch is shown.
+/// ### Life cycle The session holds the list of plotted values ([orrery.editor.session.Session#plotted]). Menus of other panes
+/// add to the list. It is cleared when another scene is opened. The window stores it in a file beside the scene file.
+/// [orrery.editor.plot.PlotReader] keeps a [orrery.editor.session.search.ValueTrace] of each value while the same branch is
+/// shown.
 ///
 /// ### Threads
 /// The reader belongs to the simulation thread, slices are immutable, everything else belongs to the FX thread.

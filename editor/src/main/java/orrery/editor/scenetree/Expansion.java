@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import orrery.ecs.world.Entity;
 
-/// The set of expanded nodes, stored as a set or its complement. Immutable.
+/// The expanded nodes, stored as the set of these nodes or as the set of all other nodes. Immutable.
 ///
-/// @param all whether all nodes except `others` are expanded; otherwise only `others` are
-/// @param others handles of the exceptions
+/// @param all whether all nodes except `others` are expanded; if not, only `others` are
+/// @param others handles of the nodes that are exceptions
 record Expansion(boolean all, Set<Long> others) {
     /// No node is expanded.
     static final Expansion NONE = new Expansion(false, Set.of());
@@ -21,13 +21,13 @@ record Expansion(boolean all, Set<Long> others) {
         return all != (!others.isEmpty() && others.contains(handle));
     }
 
-    /// Returns a copy with new handles for nodes that were renumbered.
+    /// Returns a copy in which nodes that were renumbered have their new handles.
     Expansion moved(Map<Entity, Entity> moved) {
         return new Expansion(all, others.stream().map(Entity::new)
                 .map(entity -> moved.getOrDefault(entity, entity).handle()).collect(Collectors.toSet()));
     }
 
-    /// Returns a copy with some nodes expanded or collapsed. Cost: one copy.
+    /// Returns a copy in which the given nodes are expanded (`open`) or collapsed. Cost: one copy of `others`.
     Expansion with(Collection<Long> handles, boolean open) {
         Set<Long> changed = new HashSet<>(others);
         if (open == all) {

@@ -62,7 +62,8 @@ public final class SceneTreePane extends BorderedPane {
 
     /// Creates an inactive pane.
     ///
-    /// @param middle supplies the function that returns the place of a new root: the middle of the view
+    /// @param middle returns a function that chooses the place of a new root: the middle of the viewport, or a place beside it if
+    ///     an entity is there already
     public SceneTreePane(Session session, Views views, Navigator navigator,
             Supplier<Function<Simulation, Vec2>> middle) {
         this.views = views;
@@ -102,7 +103,7 @@ public final class SceneTreePane extends BorderedPane {
         model.search(EntityQuery.parse(text));
     }
 
-    /// Scrolls to the best match once per search.
+    /// Scrolls to the best match, once for each search.
     private void showBest(TreeSlice slice) {
         best = slice.best();
         if (searches && slice.request().query().equals(request.wanted().query())) {
@@ -126,10 +127,10 @@ public final class SceneTreePane extends BorderedPane {
         }
     }
 
-    /// Begins to edit a name in its row; for a new entity, as soon as its row is shown. Returns true if `isNew` is true;
-    /// otherwise returns whether a node is focused and its row is loaded.
+    /// Begins to edit a name in its row. For a new entity, does so as soon as its row is shown, and returns true. Otherwise
+    /// returns whether editing has begun: a node must be focused and its row be loaded.
     ///
-    /// @param isNew true for the entity that was just created and selected, false for the focused node
+    /// @param isNew true to name the entity that was just created and selected, false to name the focused node
     public boolean rename(boolean isNew) {
         if (isNew) {
             entities.nameNew();
@@ -157,7 +158,7 @@ public final class SceneTreePane extends BorderedPane {
     }
 
     /// When another scene is opened, expands its first roots. When the entities of the shown scene are renumbered, keeps the same
-    /// nodes expanded, even if the pane is hidden meanwhile.
+    /// nodes expanded, even if the pane is hidden.
     private void follow(View view) {
         Handles before = handles;
         handles = view.handles();
@@ -182,7 +183,7 @@ public final class SceneTreePane extends BorderedPane {
         request.ask(wanted -> wanted.withReveal(Entity.NONE));
     }
 
-    /// Expands the nodes above the entity that was selected last, and scrolls to it.
+    /// Expands the nodes above the lead, the entity that was selected last, and scrolls to the lead.
     public void revealLead() {
         request.ask(wanted -> wanted.withReveal(entities.lead()));
     }
@@ -265,7 +266,8 @@ public final class SceneTreePane extends BorderedPane {
             return true;
         }
 
-        /// Whether no dragged node is the target or an ancestor of it, as far as the rows above the target are loaded.
+        /// Whether no dragged node is the target or an ancestor of the target. Checks only as far as the rows above the target
+        /// are loaded.
         @Override
         public boolean canDrop(GridDrop drop) {
             GridRows rows = grid.model().rows();
@@ -287,7 +289,7 @@ public final class SceneTreePane extends BorderedPane {
 
         @Override
         public void dropRefused(GridDrop drop) {
-            entities.tell(drop(drop)); // the edit is refused with the path
+            entities.tell(drop(drop)); // the edit is refused, and the refusal says why
         }
 
         @Override

@@ -63,7 +63,7 @@ final class TreeBars {
         return search;
     }
 
-    /// Makes the bar of the search and the buttons added until now. Call this once, when all buttons are added.
+    /// Makes the bar with the search box and all added buttons. Call this once, after adding all buttons.
     Node makeTop() {
         List<Node> parts = new ArrayList<>(buttons);
         parts.addFirst(search);
@@ -77,7 +77,7 @@ final class TreeBars {
         return footer;
     }
 
-    /// Shows the number of matches during a search, else the number of recomputed nodes.
+    /// Shows the number of matches during a search, otherwise the number of recomputed nodes.
     void show(TreeSlice.Counts counts) {
         boolean searching = counts.found() >= 0;
         boolean lit = !searching && counts.recomputed() > 0;

@@ -11,7 +11,8 @@ import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.session.ReadContext;
 
-/// What the shown tick did to the nodes, by the index of the entity. Created once per state. Simulation thread.
+/// What the shown tick did to the nodes, by the index in the handle of the entity. Created once for each state. Simulation
+/// thread.
 final class TreeChanges {
     private final EngineArray<Node> nodes;
     private final Field parent;
@@ -25,8 +26,8 @@ final class TreeChanges {
         parent = nodes.type().field("parent").orElseThrow();
     }
 
-    /// Reads the changes of the shown tick. Cost: one pass over its entries, and for each the path up to the first ancestor that
-    /// was already visited.
+    /// Reads the changes of the shown tick. Cost: one pass over the changed nodes, and for each of them the path up to the first
+    /// ancestor that was visited before.
     static TreeChanges of(ReadContext moment) {
         EngineArray<Node> nodes = moment.world().array(Node.class);
         TreeChanges changes = new TreeChanges(nodes);
@@ -71,7 +72,7 @@ final class TreeChanges {
         return new Entity(nodes.wholeAt(row, parent));
     }
 
-    /// Number of nodes with a changed world transform.
+    /// Number of nodes whose world transform was recomputed.
     int recomputedCount() {
         return recomputed.cardinality();
     }

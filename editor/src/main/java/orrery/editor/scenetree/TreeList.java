@@ -10,7 +10,7 @@ import orrery.ecs.scenetree.SceneTree;
 import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridRow.Disclosure;
 
-/// The rows of a tree: handles in display order, with depths. Built on the simulation thread without recursion.
+/// The rows of the scene tree in display order, each with a handle and a depth. Built on the simulation thread without recursion.
 final class TreeList {
     private static final Disclosure[] DISCLOSURES = Disclosure.values();
 
@@ -23,14 +23,14 @@ final class TreeList {
 
     private TreeList() {}
 
-    /// Returns the rows that are visible with these nodes expanded.
+    /// Returns the rows that are visible if these nodes are expanded.
     static TreeList of(EngineWorld world, SceneTree tree, Expansion open) {
         TreeList list = new TreeList();
         list.walk(world.array(Node.class), tree.firstChildOf(Entity.NONE), open, null);
         return list;
     }
 
-    /// Returns the nodes that match a query, with their ancestors, except those below collapsed nodes.
+    /// Returns rows for the nodes that match a query and for their ancestors. Nodes below collapsed nodes have no rows.
     static TreeList search(EngineWorld world, SceneTree tree, Predicate<Entity> query, Expansion open) {
         TreeList list = new TreeList();
         list.walk(world.array(Node.class), tree.firstChildOf(Entity.NONE), Expansion.ALL, query);
@@ -45,8 +45,8 @@ final class TreeList {
         }
     }
 
-    /// A walk over the tree, parents before children. It visits each node in a method call: the JVM compiles a method after
-    /// a few hundred calls, but a loop only after some ten thousand rounds. The first walk is thus twice as fast.
+    /// A walk over the tree, parents before children. It visits each node in a method call, because the JVM compiles a method
+    /// after a few hundred calls, but a loop only after some ten thousand rounds. The first walk is thus twice as fast.
     private final class Walk {
         private final EngineArray<Node> nodes;
         private final Expansion open;
@@ -169,7 +169,7 @@ final class TreeList {
             rows[depth] = row;
         }
 
-        /// Returns the least depth at which a node of the path has no row yet.
+        /// Returns the smallest depth at which a node of the path has no row yet.
         int firstWithoutRow(int depth) {
             int from = depth;
             while (from > 0 && rows[from - 1] < 0) {
@@ -206,12 +206,12 @@ final class TreeList {
         return DISCLOSURES[disclosures[row]];
     }
 
-    /// Whether the row itself matches the query; otherwise it is an ancestor of a match.
+    /// Whether the node of a row matches the query itself. If not, it is only an ancestor of a match.
     boolean isFound(int row) {
         return found[row];
     }
 
-    /// Returns the row of an entity, or -1. Cost: O(rows).
+    /// Returns the row of an entity; -1 if it has no row. Cost: O(rows).
     int indexOf(Entity entity) {
         for (int row = 0; row < size; row++) {
             if (handles[row] == entity.handle()) {

@@ -23,7 +23,7 @@ final class TreeModel {
         return request;
     }
 
-    /// Searches. When the search ends, the expansion from before is restored.
+    /// Shows the nodes that match a query, all expanded. When the search ends, restores the expansion from before the search.
     void search(EntityQuery query) {
         if (request.wanted().query().isAll()) {
             openWithoutSearch = request.wanted().open();
@@ -32,14 +32,14 @@ final class TreeModel {
         request.ask(now -> new TreeRequest(query, open, now.first(), now.last(), now.reveal(), now.reveals()));
     }
 
-    /// Expands these nodes of a newly opened scene and no others. While the user searches, all that is found stays expanded;
-    /// these nodes are expanded when the search ends.
+    /// Expands these nodes of a newly opened scene, and collapses all others. While the user searches, all matches stay expanded;
+    /// these nodes are then expanded when the search ends.
     void begin(Collection<Long> handles) {
         openWithoutSearch = Expansion.NONE.with(handles, true);
         request.ask(now -> now.withOpen(now.query().isAll() ? openWithoutSearch : Expansion.ALL));
     }
 
-    /// Expands or collapses nodes.
+    /// Sets whether nodes are expanded.
     void open(Collection<Long> handles, boolean open) {
         request.ask(now -> now.withOpen(now.open().with(handles, open)));
     }
@@ -50,12 +50,12 @@ final class TreeModel {
         request.ask(now -> now.withOpen(now.open().moved(moved)));
     }
 
-    /// Expands or collapses all nodes.
+    /// Sets whether all nodes are expanded.
     void openAll(boolean open) {
         request.ask(now -> now.withOpen(open ? Expansion.ALL : Expansion.NONE));
     }
 
-    /// Returns the handles of a node and its descendants, without leaves.
+    /// Returns the handles of a node and its descendants. Leaves out nodes without children.
     CompletableFuture<List<Long>> subtree(Entity top) {
         return read((_, moment, _) -> TreeReader.subtree(moment, top), 0, -1, List.of());
     }
@@ -65,18 +65,18 @@ final class TreeModel {
         return read((_, moment, _) -> TreeReader.openAtFirst(moment), 0, -1, List.of());
     }
 
-    /// Returns the parent of a node; none for a root, and for an entity that is not in the tree.
+    /// Returns the parent of a node; [Entity#NONE] for a root, and for an entity that is not in the tree.
     CompletableFuture<Entity> parentOf(Entity node) {
         return read((_, moment, _) -> moment.tree().contains(node) ? moment.tree().parentOf(node) : Entity.NONE, 0, -1,
                 Entity.NONE);
     }
 
-    /// Reads rows that the grid has not loaded, without changing the request.
+    /// Reads rows that the grid has not loaded. Does not change the request of the pane.
     CompletableFuture<List<GridRow>> rows(int first, int last) {
         return read((reader, moment, wanted) -> reader.fill(moment, wanted).rows(), first, last, List.of());
     }
 
-    /// Reads the handles of rows, without changing the request.
+    /// Reads the handles of rows. Does not change the request of the pane.
     CompletableFuture<long[]> keys(int first, int last) {
         return read(TreeReader::keys, first, last, new long[0]);
     }

@@ -30,16 +30,17 @@ final class TreeReader {
 
     /// The result of the last reading.
     ///
-    /// @param links identifies all links between nodes, on which the list depends if nothing is searched
+    /// @param links identifies all links between nodes, see [#links]. Without a search, the list depends only on them and on
+    ///     `open`
     private record Kept(StateVersion mark, EntityQuery query, Expansion open, Object links, TreeList list,
             int best, TreeChanges changes, long endedNanos, long tookNanos) {}
 
-    /// Identifies the links between nodes within a tick or after edits, by the last state at the end of a tick and the segments
-    /// since then that changed nodes.
+    /// Identifies the links between nodes within a tick or after edits. Uses the last state at the end of a tick, and the later
+    /// segments that changed nodes.
     ///
-    /// @param state number of that state
-    /// @param changes number of segments since then that changed nodes
-    /// @param last the last of these, or null
+    /// @param state number of the last state at the end of a tick
+    /// @param changes number of later segments that changed nodes
+    /// @param last the last of these segments; null if there are none
     private record LinksSince(Branch branch, long state, int changes, @Nullable Segment last) {}
 
     /// Returns the slice for a request.
@@ -87,9 +88,9 @@ final class TreeReader {
     }
 
     /// Returns an object that stays equal while all links between nodes stay the same. At the end of a tick, this is the hash of
-    /// the links. Within a tick and after edits, it is a [LinksSince], because asking for the hash would end the segment that the
-    /// program is writing. Cost: O(segments) while nodes keep their parents and their positions among their siblings, as in
-    /// most ticks of most worlds; else O(nodes).
+    /// the links. Within a tick and after edits, it is a [LinksSince], because computing the hash would end the segment that the
+    /// program is writing. Cost: O(segments) as long as nodes keep their parents and their positions among their siblings, as in
+    /// most ticks of most worlds; otherwise O(nodes).
     private static Object links(ReadContext moment) {
         ComponentType<Node> type = moment.world().types().of(Node.class);
         if (moment.world().isTickEnded()) {
@@ -108,8 +109,8 @@ final class TreeReader {
                         request.open());
     }
 
-    /// Returns the row of the best match: the first match whose whole name is the first term of the query, in upper or lower
-    /// case, or else the first match; 0 without a search.
+    /// Returns the row of the best match. This is the first match whose whole name equals the first term of the query; upper and
+    /// lower case make no difference. If there is none, it is the first match. Without a search or a match, returns 0.
     private static int best(ReadContext moment, EntityQuery query, TreeList list) {
         int first = -1;
         for (int row = 0; row < list.size() && !query.isAll(); row++) {
@@ -151,8 +152,8 @@ final class TreeReader {
                 .map(Entity::handle).filter(handle -> !request.open().isOpen(handle)).toList();
     }
 
-    /// Returns the nodes to expand in a newly opened world: of the first `MOST_CHILDREN` roots, those with at most
-    /// `MOST_CHILDREN` children.
+    /// Returns the handles of the nodes to expand in a newly opened world: of the first 100 roots, those with at most 100
+    /// children.
     static List<Long> openAtFirst(ReadContext moment) {
         return moment.tree().childrenOf(Entity.NONE).stream().limit(MOST_CHILDREN)
                 .filter(root -> moment.tree().childrenOf(root).size() <= MOST_CHILDREN).map(Entity::handle).toList();

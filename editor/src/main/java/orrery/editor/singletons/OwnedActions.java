@@ -3,7 +3,7 @@ package orrery.editor.singletons;
 import orrery.editor.grid.NoticeLine;
 import orrery.editor.grid.model.GridActions;
 
-/// The actions of a list that shows the entities of a set or the events of a queue: requests the visible rows and shows notices.
+/// The actions of a grid that shows the entities of a set or the events of a queue. Requests the visible rows and shows notices.
 abstract class OwnedActions implements GridActions {
     private final OwnedRows<?> owned;
     private final NoticeLine notice;

@@ -2,7 +2,7 @@ package orrery.editor.singletons;
 
 import orrery.editor.grid.Grid;
 
-/// Computes the height of a grid in a card: the height of its rows, but of at least three and at most ten of them.
+/// Sets the height of a grid in a card. All rows fit, but the height is at least that of three rows and at most that of ten.
 final class OwnedHeight {
     private static final int MOST_ROWS = 10;
     private static final int LEAST_ROWS = 3;

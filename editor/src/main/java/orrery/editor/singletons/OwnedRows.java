@@ -10,6 +10,7 @@ interface OwnedRows<S> {
     /// Requests the visible rows, both ends included.
     void want(int first, int last);
 
-    /// Reads rows once, whether they are visible or not, both ends included. The result is empty if the singleton is gone.
+    /// Reads a range of rows once, both ends included, whether the rows are visible or not. Empty if the singleton no longer
+    /// exists.
     CompletableFuture<Optional<S>> read(int first, int last);
 }

@@ -14,13 +14,13 @@ import orrery.ecs.world.EventQueue;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.FieldText;
 
-/// Reads event queues into slices. Cost: O(requested events). Simulation thread.
+/// Reads event queues into slices. Cost: O(requested events × readers). Simulation thread.
 final class QueueReader {
     private final Map<Class<?>, ComponentType<?>> types = new HashMap<>();
 
     /// The field of a queue.
     ///
-    /// @param type the singleton's type
+    /// @param type type of the singleton
     /// @param field path of the field
     record Place(ComponentType<?> type, String field) {}
 

@@ -20,7 +20,8 @@ import orrery.editor.rows.Fetching;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 
-/// An event queue: the number of live events, how many each reader has yet to see, the missed ones, and the events. FX thread.
+/// Shows an event queue: the number of live events, how many of them each reader has yet to see, the number of missed events, and
+/// the events. FX thread.
 final class QueueView extends VBox {
     private static final double NUMBER_WIDTH = 76;
     private static final double TEXT_WIDTH = 100;

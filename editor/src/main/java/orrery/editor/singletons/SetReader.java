@@ -32,8 +32,8 @@ final class SetReader {
         return new SetSlice(field, set.size(), rows.first(), members, entered.size(), left.size());
     }
 
-    /// Removes each entity from the first set, or else adds it to the second. So an entity that entered and left in the same tick
-    /// is in neither.
+    /// Removes each entity from the set `from`. If the entity is not in it, adds the entity to the set `to`. Thus an entity that
+    /// entered and left in the same tick is in neither set.
     private static void move(List<Entity> entities, Set<Entity> from, Set<Entity> to) {
         for (Entity entity : entities) {
             if (!from.remove(entity)) {

@@ -9,8 +9,8 @@ import orrery.ecs.world.Entity;
 /// @param size number of members
 /// @param first index of the first loaded member
 /// @param members loaded members, in order
-/// @param entered number of entities that entered in the shown tick
-/// @param left number of entities that left in the shown tick
+/// @param entered number of entities that entered in the shown tick and did not leave again
+/// @param left number of entities that left in the shown tick and did not enter again
 record SetSlice(String field, int size, int first, List<Member> members, int entered, int left) {
     SetSlice {
         members = List.copyOf(members);
@@ -19,8 +19,8 @@ record SetSlice(String field, int size, int first, List<Member> members, int ent
     /// One member.
     ///
     /// @param entity the entity
-    /// @param name its name
-    /// @param alive whether it is alive
-    /// @param isNew whether it entered in the shown tick
+    /// @param name name of the entity
+    /// @param alive whether the entity is alive
+    /// @param isNew whether the entity entered in the shown tick and is still in the set
     record Member(Entity entity, String name, boolean alive, boolean isNew) {}
 }

@@ -19,7 +19,7 @@ import orrery.editor.rows.Fetching;
 import orrery.editor.session.Navigator;
 import orrery.editor.text.NumberFormats;
 
-/// An entity set: its size, what entered and left, and a list of links. FX thread.
+/// Shows an entity set: its size, how many entities entered and left, and its members as links. FX thread.
 final class SetView extends VBox {
     private final Label count = new Label();
     private final Label entered = new Label();

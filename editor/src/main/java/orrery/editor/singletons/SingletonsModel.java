@@ -19,7 +19,7 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.ElementEdit;
 import orrery.editor.session.edit.FieldEntry;
 
-/// The request of the singletons pane, and its edits. FX thread.
+/// The request and the edits of the singletons pane. FX thread.
 final class SingletonsModel {
     private final Session session;
     private final PaneRequest<SingletonsReader, Map<String, SingletonsReader.Rows>, SingletonsSlice> request;
@@ -76,7 +76,7 @@ final class SingletonsModel {
         }
     }
 
-    /// Stops requesting rows of a singleton's sets and queues.
+    /// Stops requesting rows of the sets and queues of a singleton.
     void close(SingletonSlice singleton) {
         change(wanted -> {
             singleton.sets().forEach(set -> wanted.remove(singleton.name() + "." + set.field()));
@@ -92,8 +92,8 @@ final class SingletonsModel {
         });
     }
 
-    /// Sets a field. If the code was reloaded, `type` and `field` may be those of the former code. Then sets the field of the
-    /// open world that has this name, or had it before.
+    /// Sets a field. If the code was reloaded, `type` and `field` may belong to the old code. Then sets the field of the open
+    /// world that has the same name, or that had it before it was renamed.
     CompletionStage<EditResult> set(ComponentType<?> type, Field field, Object value, @Nullable Object gesture) {
         String name = ElementEdit.name(type, field, value);
         Edit edit = simulation -> {

@@ -50,7 +50,7 @@ public final class SingletonsPane extends BorderedPane {
     private final Map<String, SingletonCard> cards = new LinkedHashMap<>();
     private final PulseWork making = new PulseWork(this::makeFields);
     private List<Object> what = List.of();
-    /// Name of the singleton to show when the singletons are read; empty for none.
+    /// Name of the singleton to show when the singletons are read; empty if none is to be shown.
     private String wanted = "";
 
     /// Creates an inactive pane.
@@ -84,7 +84,7 @@ public final class SingletonsPane extends BorderedPane {
         asks(model.request(), views, this::show);
     }
 
-    /// Expands the card of a singleton and scrolls to it, as soon as the singletons were read.
+    /// Expands the card of a singleton and scrolls to it, as soon as the singletons have been read.
     public void reveal(String name) {
         search.clear();
         wanted = name;
@@ -123,7 +123,7 @@ public final class SingletonsPane extends BorderedPane {
         wanted = "";
     }
 
-    /// Creates the next missing fields of a card. Returns false if no card lacks fields.
+    /// Creates the nodes of the next missing fields of a card. Returns false if no field is missing in any open card.
     private boolean makeFields() {
         return cards.values().stream().anyMatch(card -> card.node().makeFields());
     }
@@ -147,8 +147,8 @@ public final class SingletonsPane extends BorderedPane {
         return new SingletonCard(slice, model, context, () -> menu(type), making::start);
     }
 
-    /// Shows the result of an edit in the pane if the field that would show it no longer exists, because reloaded code has
-    /// replaced the type.
+    /// Shows the result of an edit in the pane if the field that would show the result no longer exists, because reloaded code
+    /// has replaced the type.
     private CompletionStage<EditResult> written(ComponentType<?> type, CompletionStage<EditResult> answer) {
         SingletonCard card = cards.get(type.name());
         if (card == null || card.node().type() != type) {

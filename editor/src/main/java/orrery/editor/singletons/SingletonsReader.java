@@ -25,7 +25,7 @@ final class SingletonsReader {
 
     /// Reads the singletons.
     ///
-    /// @param wanted visible rows of sets and queues, by name: `CullResult.visible`
+    /// @param wanted visible rows of sets and queues, by the name of the set or queue: `CullResult.visible`
     SingletonsSlice fill(ReadContext moment, Map<String, Rows> wanted) {
         List<SingletonSlice> slices = new ArrayList<>();
         CardReader cards = new CardReader(moment, new FieldSizes());

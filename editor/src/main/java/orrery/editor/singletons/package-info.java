@@ -1,5 +1,5 @@
-/// The singletons pane: shows each singleton of the world as a card, with its fields, its entity sets as lists of links, and its
-/// event queues as tables.
+/// The singletons pane: shows each singleton of the world as a card with its fields. Entity sets are lists of links, and event
+/// queues are tables.
 ///
 /// ### Life cycle
 /// [orrery.editor.singletons.SingletonsPane] requests the singletons while it is active. Cards are created when a world is

@@ -26,7 +26,7 @@ public final class VectorDrag {
     private final List<DragScale> scales = new ArrayList<>();
     private final EventHandler<KeyEvent> cancelling = this::cancel;
     private final EventHandler<MouseEvent> dragging = this::dragged;
-    private final EventHandler<ContextMenuEvent> menus = Event::consume; // opens no menu if another button is pressed during a drag
+    private final EventHandler<ContextMenuEvent> menus = Event::consume; // no menu opens during a drag
     private final EventHandler<MouseEvent> releasing = this::released;
     private @Nullable Scene scene;
     private double pressedX;
