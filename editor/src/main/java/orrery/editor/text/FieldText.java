@@ -100,8 +100,8 @@ public final class FieldText {
         return left;
     }
 
-    /// Formats a floating-point number. A number below 1 has four decimals, a larger one about five digits. From a million on and
-    /// below 0.0001, it has four digits and an exponent; 0 has four decimals.
+    /// Formats a floating-point number. A number below 1 has four decimals, a larger one about five digits. A number of a million
+    /// or more, or below 0.0001, has four digits and an exponent. 0 has four decimals. The sign does not matter.
     public static String number(double value) {
         double size = Math.abs(value);
         if (Double.isNaN(value) || Double.isInfinite(value)) {

@@ -18,7 +18,7 @@ public final class RoundSteps {
         return 10 * decade;
     }
 
-    /// Returns the smallest number of ticks of the series 1, 2, 5, 10, 20 … that takes at least `leastPixels`.
+    /// Returns the smallest number of ticks of the series 1, 2, 5, 10, 20 … that is at least `leastPixels` wide.
     public static long ticks(double pixelsPerTick, double leastPixels) {
         return Math.max(1, Math.round(atLeast(leastPixels / pixelsPerTick)));
     }

@@ -56,7 +56,7 @@ public abstract class ThemedRegion extends Region {
         return ringed.getReadOnlyProperty();
     }
 
-    /// Sets a function that returns the text of screen readers about the content. It is called when a screen reader asks.
+    /// Sets a function that returns what screen readers say about the content. It is called when a screen reader asks.
     protected final void setSpeech(Supplier<String> text) {
         speech = text;
     }

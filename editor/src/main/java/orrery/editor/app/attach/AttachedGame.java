@@ -12,7 +12,7 @@ import orrery.editor.session.run.Watchdog;
 /// A game to which this process is attached, and which no window shows yet.
 ///
 /// @param name name of the game
-/// @param mirror a copy of its world in this process; it belongs to no thread yet
+/// @param mirror a copy of the game's world in this process; the copy belongs to no thread yet
 public record AttachedGame(String name, Mirror mirror) {
     private static final long PATIENCE_SECONDS = 10;
 

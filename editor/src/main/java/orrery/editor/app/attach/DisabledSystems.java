@@ -21,8 +21,8 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.text.NumberFormats;
 
-/// Asks, before the window of a program is closed, about systems that were disabled since the window was opened. The program
-/// continues without these systems unless the user enables them again. FX thread.
+/// Asks about systems that were disabled since the window of a program was opened. Asks before the window is closed, because the
+/// program continues without these systems unless the user enables them again. FX thread.
 public final class DisabledSystems {
     private static final ButtonType ENABLE = new ButtonType("Enable and close", ButtonData.YES);
     private static final ButtonType LEAVE = new ButtonType("Leave disabled", ButtonData.NO);

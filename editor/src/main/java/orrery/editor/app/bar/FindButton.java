@@ -10,7 +10,7 @@ import orrery.editor.app.command.Command;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// A button that looks like a search field and opens the command palette. A narrow toolbar hides its text and its keys.
+/// A button that looks like a search field and opens the command palette. A narrow toolbar hides the button's text and keys.
 final class FindButton extends Button {
 
     private static final double ICON_SIZE = 14;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Checks, before a command begins, the files that it will write.
+/// Checks the files that a command will write. The checks run before the command begins.
 final class OutputFiles {
 
     private OutputFiles() {}

@@ -37,7 +37,7 @@ public final class Keymap {
 
     private final List<Command> commands;
     private final boolean isMac;
-    /// Whether this object is just passing default keys to a pane.
+    /// Whether this object is passing default keys to a pane at the moment.
     private boolean translating;
     /// The keys that the user holds down.
     private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
@@ -212,7 +212,7 @@ public final class Keymap {
     }
 
     /// Formats keys as they are labelled on a keyboard: `Ctrl+Shift+Z`, `Space`, `.`. Keys of the number block have texts such as
-    /// `Ctrl+Num+`. Null has an empty text.
+    /// `Ctrl+Num+`. The text of null is empty.
     static String text(@Nullable KeyCombination keys) {
         if (keys == null) {
             return "";

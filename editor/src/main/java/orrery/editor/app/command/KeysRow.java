@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A row of the list of keys.
 ///
-/// @param menu title of the menu that has the command, or `In panes`; empty for another command that is in no menu
+/// @param menu title of the menu that has the command, or `In panes`; empty for any other command
 /// @param name name of the command, or effect of the keys of a pane
 /// @param keys the keys as text; may be empty
 /// @param command the command; null for unchangeable keys of a pane

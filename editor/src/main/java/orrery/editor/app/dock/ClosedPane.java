@@ -13,8 +13,8 @@ public record ClosedPane(DockedPane pane, int group, int index, @Nullable Floati
 
     /// A floating window.
     ///
-    /// @param id its id
-    /// @param bounds its bounds when the pane was closed
+    /// @param id id of the window
+    /// @param bounds bounds of the window when the pane was closed
     public record Floating(int id, WindowBounds bounds) {
 
         public Floating {
@@ -26,7 +26,7 @@ public record ClosedPane(DockedPane pane, int group, int index, @Nullable Floati
         Objects.requireNonNull(pane, "pane");
     }
 
-    /// Returns a copy whose id is changed by a function.
+    /// Returns a copy in which the pane has the id that a function returns.
     ClosedPane renaming(UnaryOperator<PaneId> change) {
         return new ClosedPane(pane.renamed(change.apply(pane.id())), group, index, window);
     }

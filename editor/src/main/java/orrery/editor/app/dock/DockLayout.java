@@ -364,7 +364,7 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
         return new DockLayout(main, all, maximised, closed, lastId);
     }
 
-    /// Sets the group that the pane of the newest window came from.
+    /// Sets the origin of the newest window: the group from which its pane was moved.
     private DockLayout withOrigin(int group) {
         List<FloatingWindow> all = new ArrayList<>(windows);
         FloatingWindow newest = all.removeLast();

@@ -38,13 +38,13 @@ import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.FormerTicks;
 import orrery.editor.text.NumberFormats;
 
-/// Saves recordings: asks for a file, asks for confirmation if it will be large, and shows progress and a way to cancel. FX
+/// Saves recordings. Asks for a file, asks for confirmation if the file will be large, and shows progress and a way to cancel. FX
 /// thread.
 ///
 /// Saving moves the world through its ticks in small steps, so that the window stays responsive.
 public final class RecordingExport {
 
-    /// Estimated size of a file, in bytes, from which the user is asked for confirmation.
+    /// If the estimated size of a file is at least this number of bytes, the user is asked for confirmation.
     static final long LARGE_BYTES = 200_000_000;
 
     private static final long SAY_NANOS = 100_000_000;
@@ -79,7 +79,7 @@ public final class RecordingExport {
         this.saves = saves;
     }
 
-    /// Sets the estimated size from which the user is asked for confirmation, in place of [#LARGE_BYTES].
+    /// Replaces the limit [#LARGE_BYTES].
     void askFrom(long bytes) {
         largeBytes = bytes;
     }
@@ -149,8 +149,8 @@ public final class RecordingExport {
         });
     }
 
-    /// Copies the content that another program has written to `kept`, then saves. If copying fails or is cancelled, `file` stays
-    /// unchanged.
+    /// Copies the present content of `file`, which another program has written, to `kept`. Then saves. If copying fails or is
+    /// cancelled, `file` stays unchanged.
     private void keep(Path file, Path kept, Runnable going) {
         AtomicBoolean isCancelled = new AtomicBoolean();
         saves.began(kept, String.valueOf(file.getFileName()), () -> isCancelled.set(true));

@@ -477,7 +477,7 @@ public final class SceneStore {
         return RecordingSave.of(recording, branch, chosen.first() - 1, chosen.last(), notes);
     }
 
-    /// Prepares saving recorded ticks of a program that do not lead to its present state, see [FormerTicks]. Simulation thread.
+    /// Prepares saving former ticks of a program: recorded ticks that do not lead to its present state. Simulation thread.
     public RecordingSave formerToSave(OpenWorld open, FormerTicks.Part former) {
         return RecordingSave.of(former.recording(), RecordingNotes.of(former.simulation())
                 .with(open.invariants().all()).withScene(open.recordedName()));

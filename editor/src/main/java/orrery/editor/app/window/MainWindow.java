@@ -140,7 +140,7 @@ final class MainWindow {
     }
 
     /// The place to the lower right of the other window that was opened last. Skips windows that are maximized, full-screen or
-    /// iconified. Empty if there is no other window.
+    /// iconified. Empty if there is no such window.
     private Optional<Point2D> besideLast() {
         return Window.getWindows().stream().filter(Stage.class::isInstance).map(Stage.class::cast)
                 .filter(other -> other.getProperties().containsKey(MainWindow.class) && !other.isMaximized()

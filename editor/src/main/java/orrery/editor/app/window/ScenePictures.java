@@ -110,7 +110,7 @@ final class ScenePictures {
         return ScenePicture.of(simulation, WIDTH, HEIGHT);
     }
 
-    /// Makes a picture the picture of the scene in a file, and writes it. Any thread.
+    /// Shows a picture for the scene in a file, and writes the picture to the folder. Any thread.
     void keep(Path file, ScenePicture picture) {
         keep(key(file), picture);
     }

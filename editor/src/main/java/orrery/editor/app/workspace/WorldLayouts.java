@@ -12,8 +12,8 @@ import orrery.editor.app.dock.Arrangements;
 import orrery.editor.app.dock.DockLayout;
 import orrery.editor.app.dock.PaneId;
 
-/// Saves the layout of the open world, and the layouts to which the user has given names. If the layout of the open world has
-/// changed, it is saved every five seconds, so that panes and cameras are restored even after the program was killed. FX thread.
+/// Saves the layout of the open world, and the layouts to which the user has given names. Every five seconds, saves the layout of
+/// the open world if it has changed, so that panes and cameras are restored even after the program was killed. FX thread.
 public final class WorldLayouts {
 
     private static final Duration PERIOD = Duration.seconds(5);
