@@ -78,8 +78,7 @@ final class HistoryModel {
         return !shown.values().getOrDefault(key, List.of()).isEmpty();
     }
 
-    /// Plots the field of a row, or all fields of its component if the row is about a whole component. Leaves out fields that
-    /// can't be plotted.
+    /// Plots all fields of a row that can be plotted. If the row is about a whole component, these are the component's fields.
     void plot(long key, Navigator navigator) {
         shown.values().getOrDefault(key, List.of()).forEach(navigator::toPlot);
     }

@@ -95,7 +95,7 @@ public final class RecordingExport {
     }
 
     /// Asks for a file and saves the newest part of the former ticks of a program ([orrery.editor.session.time.FormerTicks]).
-    /// After that, this part is no longer kept. Then passes the edits that are still unsaved to `next`.
+    /// Removes this part from the former ticks once it is saved. Then passes the edits that are still unsaved to `next`.
     public void saveFormer(Consumer<UnsavedEdits> next) {
         List<FormerTicks.Span> former = model.past().get().former();
         if (!former.isEmpty()) {
