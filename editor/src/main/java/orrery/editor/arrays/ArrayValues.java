@@ -69,8 +69,8 @@ final class ArrayValues {
     }
 
     /// Pastes the text of the clipboard, from the field of a column to the right. If the column does not show a field, begins
-    /// with the first field. A single line is written into all selected rows. Several lines are written into as many selected
-    /// rows. If only one row is selected, they are written into this row and the rows after it.
+    /// with the first field. A single line is written into all selected rows. Several lines are written into the same number of
+    /// selected rows. If only one row is selected, they are written into this row and the rows after it.
     void paste(String columnId) {
         PastedValues values = EntityClipboard.otherText().map(PastedValues::of).orElse(PastedValues.of(""));
         List<Field> all = model.type().fields();

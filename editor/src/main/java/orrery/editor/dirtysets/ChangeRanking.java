@@ -20,10 +20,12 @@ import orrery.ecs.world.Segment;
 import orrery.editor.session.ReadContext;
 import orrery.editor.text.NumberFormats;
 
-/// Rates how unusual a change is in comparison to the four preceding ticks. Unusual are: a writer that did not write the type in
-/// these ticks; a number of which the change is at least twice as large as its largest change in these ticks; a field of an
-/// entity that did not change in these ticks; a component that is added or removed, if none of its type was in these ticks; and a
-/// number that becomes infinite or NaN.
+/// Rates how unusual a change is in comparison to the four preceding ticks. These are unusual:
+/// - a writer that did not write the type in these ticks;
+/// - a number whose change is at least twice as large as its largest change in these ticks;
+/// - a field of an entity that did not change in these ticks;
+/// - a component that is added or removed, if no component of its type was added or removed in these ticks;
+/// - a number that becomes infinite or NaN.
 ///
 /// Ratings are in bits, so that they can be compared. The rating is the binary logarithm of the factor by which the change is
 /// rarer or larger than usual. A number that becomes infinite or NaN is rated `NO_NUMBER`. Simulation thread.

@@ -79,7 +79,7 @@ public final class ScaledRoot extends Region {
     }
 
     /// Returns the width of the content for a width of this root. If the width of this root is unknown (negative), returns the
-    /// preferred width of the content. The height of wrapped texts depends on it.
+    /// preferred width of the content. The height of wrapped texts depends on the width of the content.
     private double widthFor(double width) {
         return width < 0 ? content.prefWidth(-1) : unscaled(width);
     }

@@ -30,8 +30,8 @@ final class TreeReader {
 
     /// The result of the last reading.
     ///
-    /// @param links identifies all links between nodes, see [#links]. Without a search, the list depends only on them and on
-    ///     `open`
+    /// @param links identifies all links between nodes, see [TreeReader#links]. Without a search, the list depends only on these
+    ///     links and on `open`
     private record Kept(StateVersion mark, EntityQuery query, Expansion open, Object links, TreeList list,
             int best, TreeChanges changes, long endedNanos, long tookNanos) {}
 

@@ -21,6 +21,6 @@ record SetSlice(String field, int size, int first, List<Member> members, int ent
     /// @param entity the entity
     /// @param name name of the entity
     /// @param alive whether the entity is alive
-    /// @param isNew whether the entity entered in the shown tick and is still in the set
+    /// @param isNew whether the shown tick added the entity to the set
     record Member(Entity entity, String name, boolean alive, boolean isNew) {}
 }

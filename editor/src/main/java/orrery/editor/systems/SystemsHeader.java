@@ -15,7 +15,8 @@ import orrery.editor.text.NumberFormats;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// The bar above the systems: numbers about the shown tick, buttons that run single systems, and a search field. FX thread.
+/// The bar above the systems: numbers about the shown tick, buttons that run the next system or finish the tick, and a search
+/// field. FX thread.
 final class SystemsHeader extends PaneHeader {
     private static final double SEARCH_WIDTH = 220;
 

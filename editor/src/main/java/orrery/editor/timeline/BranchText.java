@@ -15,7 +15,7 @@ final class BranchText {
                         NumberFormats.grouped(branch.newestTick()));
     }
 
-    /// Returns a text that says what is lost if a branch is deleted from which no branch forks.
+    /// Returns a text that says what is lost if a branch is deleted. No other branch may fork from the branch.
     ///
     /// @param oldest the oldest recorded tick
     static String loss(BranchLine branch, long oldest) {

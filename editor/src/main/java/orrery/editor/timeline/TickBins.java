@@ -34,7 +34,7 @@ record TickBins(long firstTick, int ticksPerBin, List<TickSummary> bins, List<Ti
         return bin >= 0 && bin < bins.size() ? (int) bin : -1;
     }
 
-    /// Returns the smallest power of two that makes a bin of so many ticks at least a pixel wide.
+    /// Returns the number of ticks in a bin: the smallest power of two with which a bin is at least a pixel wide.
     static int ticksPerBin(double pixelsPerTick) {
         int ticks = 1;
         while (ticks * pixelsPerTick < 1) {

@@ -62,8 +62,8 @@ final class Drag {
     /// @param snapper snaps translations
     /// @param held whether Shift is held. The angle of a turned entity then snaps to multiples of 15°, and the factor of a
     ///     stretch to tenths
-    /// @param pixel length of a pixel in world units. Translations that don't snap are rounded to the greatest power of ten that
-    ///     is at most this length
+    /// @param pixel length of a pixel in world units. Translations that don't snap are rounded to multiples of a power of ten:
+    ///     the greatest that is at most this length
     EntityMotion to(Vec2 pointer, Snapper snapper, boolean held, double pixel) {
         step = Math.pow(10, Math.floor(Math.log10(pixel)));
         motion = switch (handle.kind()) {

@@ -14,8 +14,8 @@ import orrery.editor.viewport.read.TemplatePreview;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Figure;
 
-/// Places a template: the pointer carries the template, each click creates its entities, Escape or the right button ends the
-/// placing. The template snaps as dragged entities do. FX thread.
+/// Places a template. The pointer carries the template, and each click creates the entities of the template. Escape or the right
+/// button ends the placing. The template snaps as dragged entities do. FX thread.
 final class Placing {
     /// Minimum distance between two entities that are created one after the other, in pixels, both to the right and down.
     private static final double BESIDE = 16;
@@ -114,8 +114,8 @@ final class Placing {
                 1 / camera.scale());
     }
 
-    /// Returns the world position at a place on the screen: on the grid if entities snap to it, otherwise rounded to the greatest
-    /// power of ten that is at most a pixel.
+    /// Returns the world position at a place on the screen. If entities snap to the grid, the position is on the grid. Otherwise
+    /// it is rounded to multiples of a power of ten: the greatest that is at most a pixel.
     static Vec2 position(ViewportModel model, double screenX, double screenY) {
         Camera camera = model.camera();
         return rounded(unit(model), camera.worldX(screenX), camera.worldY(screenY));
@@ -206,7 +206,7 @@ final class Placing {
         return place;
     }
 
-    /// The shapes of the carried template at its place; none if no template is carried.
+    /// The shapes of the carried template at its place; empty if no template is carried.
     List<Figure> figures() {
         TemplatePreview now = carried;
         return now == null ? List.of() : now.at(place);

@@ -17,8 +17,8 @@ import orrery.editor.viewport.shape.RasterPool;
 import orrery.editor.viewport.shape.ShapeRasterizer;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// A picture of all shapes of a world, without names and marks: read on the thread that owns the world, painted on the FX thread.
-/// Immutable. Cost of reading: all shapes, twice.
+/// A picture of all shapes of a world, without names and marks. It is read on the thread that owns the world, and painted on the
+/// FX thread. Immutable. Cost of reading: visits all shapes twice.
 public final class ScenePicture {
 
     private final Camera camera;
@@ -33,7 +33,7 @@ public final class ScenePicture {
         this.belowRaster = belowRaster;
     }
 
-    /// Reads the shapes of a world. Called on the thread that owns the world, at a tick boundary or between two systems.
+    /// Reads the shapes of a world. Call this on the thread that owns the world, at a tick boundary or between two systems.
     public static ScenePicture of(Simulation simulation, int widthPixels, int heightPixels) {
         ShapeScan scan = new ShapeScan(simulation);
         Camera whole = new Camera(0, 0, 1, widthPixels, heightPixels).fitting(extent(scan));

@@ -8,7 +8,8 @@ import orrery.editor.fx.LineDialog;
 import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.Tip;
 
-/// The button that shows to what dragged entities snap. Its menu changes this. FX thread.
+/// The button that shows whether dragged entities snap to the grid and to other entities. The menu of the button changes this. FX
+/// thread.
 final class SnapMenu extends MenuButton {
     private static final LineDialog STEP = new LineDialog("snap-dialog", "Snap to a grid",
             "Distance of the grid's lines in units of the world", "Snap");

@@ -48,7 +48,8 @@ record Snapper(double grid, SnapTargets targets, double reach) {
     /// @param origin the position before the translation
     /// @param box rectangle around the entity before the translation; may be empty
     /// @param by the translation that the pointer made
-    /// @param handle the dragged handle, which tells along which axes the entity moves; the others get a translation of 0
+    /// @param handle the dragged handle, which tells along which axes the entity moves; along the other axes, the translation is
+    ///     0
     /// @param least step to which positions are rounded if neither a target nor the grid attracts
     Snapped snap(Vec2 origin, Extent box, Vec2 by, Handle handle, double least) {
         Extent whole = box.isEmpty() ? Extent.between(origin.x(), origin.y(), origin.x(), origin.y()) : box;

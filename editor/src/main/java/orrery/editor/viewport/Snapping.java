@@ -2,7 +2,7 @@ package orrery.editor.viewport;
 
 import java.util.List;
 
-/// What dragged and nudged entities snap to. Immutable.
+/// Tells to what dragged and nudged entities snap. Immutable.
 ///
 /// @param grid whether they snap to the grid
 /// @param step distance of the grid's lines in world units; 0 for a distance that depends on the zoom
@@ -45,8 +45,7 @@ record Snapping(boolean grid, double step, boolean entities) {
         return new Snapping(grid, step, snaps);
     }
 
-    /// Returns the snapping while Shift is held: [#OFF] with this step if this one snaps to anything, otherwise snapping to the
-    /// grid.
+    /// Returns the snapping while Shift is held. It is off if this one snaps to anything; otherwise it snaps to the grid.
     Snapping inverted() {
         return new Snapping(!isOn(), step, false);
     }

@@ -96,7 +96,7 @@ final class ViewportActions {
                 .thenApply(found -> found.flatMap(mark -> mark));
     }
 
-    /// Reads the targets to which entities can snap that are dragged from a position in the world.
+    /// Reads the snap targets for entities that are dragged from a position in the world.
     CompletableFuture<SnapTargets> snapTargets(Vec2 origin) {
         Camera camera = model.camera();
         Vec2 near = new Vec2(camera.screenX(origin.x()), camera.screenY(origin.y()));
@@ -104,7 +104,7 @@ final class ViewportActions {
                 .thenApply(found -> found.orElse(SnapTargets.NONE));
     }
 
-    /// Reads the targets to which a template can snap at a position in the world. Selected entities are targets, too.
+    /// Reads the snap targets for a template at a position in the world. Selected entities are targets, too.
     CompletableFuture<SnapTargets> allSnapTargets(Vec2 origin) {
         Camera camera = model.camera();
         Vec2 near = new Vec2(camera.screenX(origin.x()), camera.screenY(origin.y()));
@@ -119,7 +119,7 @@ final class ViewportActions {
 
     /// Creates entities from a template and selects them.
     ///
-    /// @param place chooses their place
+    /// @param place chooses the place of the entities
     CompletableFuture<EditResult> create(EntityTemplate template, Function<Simulation, Vec2> place) {
         notice.accept("");
         return new TemplateEdits(session).create(template, place);

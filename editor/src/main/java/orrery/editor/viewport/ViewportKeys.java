@@ -9,10 +9,10 @@ import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 import orrery.editor.text.RoundSteps;
 
-/// Keyboard control of the viewport: 0 shows everything, Plus and Minus zoom, arrows pan, Ctrl (on macOS ⌘) with arrows moves
-/// the selection, V, L and H choose the mode, G and Shift+G switch snapping. Enter creates the entities of a carried template.
-/// Escape cancels what has begun: carrying a template, choosing an entity for a field, or drawing a selection area. If nothing
-/// has begun, Escape clears the selection.
+/// Keyboard control of the viewport. 0 shows everything, Plus and Minus zoom, and arrow keys pan. Ctrl (on macOS ⌘) with an arrow
+/// key moves the selection. V, L and H choose the mode. G and Shift+G switch snapping. Enter creates the entities of a carried
+/// template. Escape cancels what has begun: carrying a template, choosing an entity for a field, or drawing a selection area. If
+/// nothing has begun, Escape clears the selection.
 final class ViewportKeys {
     private static final double ZOOM = 1.5;
     private static final double PAN_PIXELS = 60;
@@ -112,9 +112,10 @@ final class ViewportKeys {
         return true;
     }
 
-    /// Moves the selection to the next grid line if entities snap to the grid; otherwise by about one pixel, rounded up to a step
-    /// of 1, 2 or 5 times a power of ten. `far` moves ten times as far. All moves while the key is held are one undo step. Of a
-    /// large selection, only the first and the last move are made, because each takes memory.
+    /// Moves the selection. If entities snap to the grid, moves to the next grid line. Otherwise moves by about one pixel,
+    /// rounded up to a step of 1, 2 or 5 times a power of ten. If `far` is true, moves ten times as far. All moves while the key
+    /// is held are one undo step. For a large selection, only the first and the last of these moves are made, because each move
+    /// takes memory.
     private boolean nudge(KeyCode arrow, boolean far) {
         if (!model.hasSelection()) {
             return false;
@@ -146,8 +147,8 @@ final class ViewportKeys {
         return () -> Views.whenDone(moved.to(motion), actions::tell);
     }
 
-    /// Returns an action that moves the lead, the entity that was selected last, to a grid line, and the other selected entities
-    /// as far as the lead.
+    /// Returns an action that moves the lead, the entity that was selected last, to a grid line. It moves the other selected
+    /// entities by the same distance.
     private Runnable alongGrid(EntityDrag moved, Vec2 direction, boolean far) {
         linesX += (int) (direction.x() * (far ? FAR : 1));
         linesY += (int) (direction.y() * (far ? FAR : 1));

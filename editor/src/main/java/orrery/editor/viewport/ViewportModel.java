@@ -378,8 +378,8 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// Sets whether the camera stays still even if [#isFollowing]. It does while the user drags the selection; otherwise the view
-    /// would move away under the pointer.
+    /// Sets whether the camera stays still even if it follows the lead. It stays still while the user drags the selection;
+    /// otherwise the view would move away under the pointer.
     void setStill(boolean stays) {
         still = stays;
     }

@@ -158,7 +158,8 @@ public final class ViewportPane extends BorderedPane {
         return Optional.ofNullable(mouse.pointed());
     }
 
-    /// Reads the carried template again, after code was reloaded. The placing ends if that is not possible.
+    /// Reads the carried template again, after code was reloaded. Ends the placing if the template can't be read or has no
+    /// position any more.
     private void renewPlacing() {
         EntityTemplate carried = placing.chosen();
         if (carried != null) {
@@ -234,7 +235,7 @@ public final class ViewportPane extends BorderedPane {
 
     /// Returns what a vector picture of the viewport shows.
     ///
-    /// @param isMarked whether it shows the selection, the marks of changes and the numbers at the lower edge
+    /// @param isMarked whether the picture shows the selection, the marks of changes and the numbers at the lower edge
     public ViewportSvg.Look look(boolean isMarked) {
         return view.svgLook(isMarked);
     }
@@ -304,8 +305,8 @@ public final class ViewportPane extends BorderedPane {
         showFailure();
     }
 
-    /// Returns a name that identifies the open scene. If the scene was saved, or belongs to a world's provider, the name is the
-    /// same at the next start of the program.
+    /// Returns a name that identifies the open scene. For a saved scene and a recording, the name is the same at the next start
+    /// of the program.
     private static String file(SessionStatus status, Object scene) {
         Path file = status.file();
         if (file != null) {

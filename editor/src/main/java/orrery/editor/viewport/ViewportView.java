@@ -87,7 +87,7 @@ final class ViewportView extends ThemedRegion {
 
     /// Returns what a vector picture shows.
     ///
-    /// @param marked whether it shows the selection, the marks of changes and the numbers at the lower edge
+    /// @param marked whether the picture shows the selection, the marks of changes and the numbers at the lower edge
     ViewportSvg.Look svgLook(boolean marked) {
         return new ViewportSvg.Look(model.camera(), model.slice().overlay().trails(), model.showsNames(),
                 model.snapping(),

@@ -11,8 +11,8 @@ import orrery.ecs.type.Field;
 import orrery.editor.theme.CanvasLook;
 
 /// Edits a colour with a swatch that opens a [ColourPopup], and a text field for hex digits. Each colour chosen in the popup is
-/// written at once; all of them together are one undo step. If [FieldWriter#writesAtEnd], only the last colour is written, when
-/// the popup closes.
+/// written at once; all of them together are one undo step. If [FieldWriter#writesAtEnd] is true, only the last colour is
+/// written, when the popup closes.
 final class ColourEditor extends TextEditor {
     private static final CornerRadii ROUND = new CornerRadii(3);
 

@@ -22,7 +22,7 @@ public record DragScale(Field field, Number back, double size) {
     private static final double FINE = 0.1;
     private static final double DEGREES = 0.5;
     private static final double PIXELS_PER_SIZE = 300;
-    /// Step of numbers whose usual absolute value is not known.
+    /// Step of decimal numbers whose usual absolute value is not known.
     private static final double LEAST = 0.01;
     private static final int PIXELS_PER_UNIT = 4;
 

@@ -296,8 +296,8 @@ public abstract class FieldEditor extends VBox {
         }
     }
 
-    /// Tells the editor that a new slice has the same value as the last one, so that the last write changed nothing. Shows the
-    /// value, unless the user is editing or a write is under way.
+    /// Tells the editor that a new slice has arrived, with the same value as before. If a value was written, the slice contains
+    /// it, although the write changed nothing. Shows the value, unless the user is editing or a write is under way.
     final void showUnchanged() {
         heard = last.isDone();
         showIfIdle();

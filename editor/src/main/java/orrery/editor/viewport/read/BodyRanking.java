@@ -62,8 +62,8 @@ final class BodyRanking {
     }
 
     /// Returns the bodies with `prominent` and `named` set. A body is neither prominent nor named if a prominent body before it
-    /// in the list is close to it. A body without a shape is neither if a body with a shape is close to it that is not its
-    /// descendant in the scene tree. A small body is not named if an earlier body of its group is named.
+    /// in the list is close to it. A body without a shape is neither if it is close to a body with a shape, unless that body is
+    /// its descendant in the scene tree. A small body is not named if an earlier body of its group is named.
     List<Body> marked(List<Body> largestFirst, Camera camera) {
         List<Body> ranked = new ArrayList<>();
         Set<Long> named = new HashSet<>();

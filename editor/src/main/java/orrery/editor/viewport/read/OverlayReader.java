@@ -181,9 +181,9 @@ public final class OverlayReader {
         return places;
     }
 
-    /// Returns what moved in the shown tick together with the lead of the selection. Finds the topmost node on the path from the
-    /// root to the lead whose local transform was written in that tick. Returns the moved nodes of the subtree of that node. Null
-    /// if the lead did not move, or got its world transform only in that tick.
+    /// Returns the nodes that moved in the shown tick together with the lead of the selection. Finds the topmost node on the path
+    /// from the root to the lead whose local transform was written in that tick. Returns the moved nodes of the subtree of that
+    /// node. Null if the lead did not move, or got its world transform only in that tick.
     private static Overlay.@Nullable Dirty dirty(ReadContext moment, ShapeScan scan) {
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
         SceneTree tree = moment.tree();

@@ -45,7 +45,8 @@ public record TemplatePreview(EntityTemplate template, List<Part> parts, Extent 
         }
     }
 
-    /// Creates the entities in an empty world and reads their shapes. Simulation thread. Cost: the entities of the template.
+    /// Creates the entities in an empty world and reads their shapes. Simulation thread. Cost: linear in the entities of the
+    /// template.
     public static TemplatePreview read(ReadContext moment, EntityTemplate chosen) {
         EntityTemplate template;
         try {

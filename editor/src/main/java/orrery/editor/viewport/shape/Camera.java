@@ -53,8 +53,8 @@ public record Camera(double x, double y, double scale, double width, double heig
         return new Camera(x, y, scale, newWidth, newHeight);
     }
 
-    /// Returns this camera fitted to an extent. If the extent is a point, the scale does not change. If it is empty, returns this
-    /// camera.
+    /// Returns this camera fitted to an extent. If the extent is a point, the scale does not change. If the extent is empty,
+    /// returns this camera.
     public Camera fitting(Extent extent) {
         if (extent.isEmpty()) {
             return this;

@@ -15,8 +15,8 @@ public record ChangeMarks(int[] xs, int[] ys, Size size) {
     private static final int EDGE = 16;
     private static final int MOST_RINGS = 24;
 
-    /// Sizes from large to small. The number is the area that each mark needs, in square pixels. All marks get the largest size
-    /// for which the rectangle around all marks is large enough. Rings are used only for up to 24 marks.
+    /// Sizes from large to small. The number of a size is the area that a mark of this size needs, in square pixels. All marks
+    /// get the largest size for which the rectangle around all marks is large enough. Rings are used only for up to 24 marks.
     public enum Size {
         RING(200), DOT_3(90), DOT_2(40), DOT_1(0);
 
