@@ -25,7 +25,7 @@ final class DiffReader implements AutoCloseable {
     private final Runnable again;
     private final LongSupplier clock;
     private final Sides sides = new Sides();
-    /// The scenes of the last comparison. Keeping them, each scene is read only once until its file changes.
+    /// The scenes of the last comparison. They are kept, so that each scene is read only once until its file changes.
     private Map<Side.Written, Known> read = new ConcurrentHashMap<>();
     private @Nullable DiffJob job;
     private @Nullable Listed listed;

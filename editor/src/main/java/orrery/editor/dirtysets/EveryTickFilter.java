@@ -16,8 +16,8 @@ import orrery.ecs.world.WorldException;
 import orrery.editor.session.ReadContext;
 import orrery.editor.session.time.TickRecord;
 
-/// Finds the components that change in every tick, that is, in the shown tick and in the two ticks before it. Finds none if these
-/// are not recorded. Simulation thread.
+/// Finds the components that change in every tick, that is, in the shown tick and in the two ticks before it. If these two ticks
+/// can't be read, goes by the type instead, see [#isSteady]. Simulation thread.
 final class EveryTickFilter {
     private static final int TICKS_BEFORE = 2;
     private static final int MOST_CHANGES = 200_000;

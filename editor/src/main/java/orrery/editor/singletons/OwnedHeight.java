@@ -2,7 +2,8 @@ package orrery.editor.singletons;
 
 import orrery.editor.grid.Grid;
 
-/// Sets the height of a grid in a card. All rows fit, but the height is at least that of three rows and at most that of ten.
+/// Sets the height of a grid in a card. The grid is as high as its rows, but at least as high as three rows and at most as high
+/// as ten.
 final class OwnedHeight {
     private static final int MOST_ROWS = 10;
     private static final int LEAST_ROWS = 3;

@@ -260,8 +260,8 @@ public abstract class FieldEditor extends VBox {
         return byDefault == null ? null : type.leaves(byDefault)[field.index()];
     }
 
-    /// Undoes what a gesture has written. This fails if a tick or another edit came after a part of the gesture's writes. Then
-    /// writes the old value, unless several components are written at once.
+    /// Undoes what a gesture has written. This fails if a tick or another edit came after a part of the gesture's writes. In this
+    /// case, writes the old value, unless several components are written at once.
     ///
     /// @param before the value before the gesture
     final void takeBack(Object gesture, Object before) {

@@ -20,8 +20,8 @@ import orrery.editor.fx.Views;
 import orrery.editor.theme.IconView;
 import orrery.icons.Icon;
 
-/// Edits an entity reference. Shows a link to the entity, and three buttons. They let the user find another entity by name,
-/// choose an entity by a click in any pane, and clear the reference.
+/// Edits an entity reference. Shows a link to the entity, and three buttons. The buttons let the user find another entity by
+/// name, choose an entity by a click in any pane, and clear the reference.
 final class LinkEditor extends FieldEditor {
     private static final double ICON = 12;
     private static final String PICKING = "click one…";

@@ -2,10 +2,10 @@ package orrery.editor.grid.model;
 
 /// One column of a grid. Immutable.
 ///
-/// @param id       identifies the column in callbacks, stored widths and sorting
+/// @param id identifies the column in callbacks, stored widths and sorting
 /// @param title text of the header; may be empty
 /// @param kind how the cells are formatted
-/// @param width    initial width in pixels
+/// @param width initial width in pixels
 /// @param growing whether the column takes a share of the remaining width
 /// @param sortable whether a click on the header sorts
 /// @param below whether the cells are on a second line below the other columns, as wide as all of these together

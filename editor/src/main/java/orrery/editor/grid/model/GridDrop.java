@@ -5,7 +5,7 @@ package orrery.editor.grid.model;
 /// @param sources the dragged rows, which are the selected rows
 /// @param targetKey key of the row under the mouse
 /// @param place place relative to the row under the mouse
-/// @param isAlt     whether Alt was held when the rows were dropped
+/// @param isAlt whether Alt was held when the rows were dropped
 public record GridDrop(GridSelection sources, long targetKey, Place place, boolean isAlt) {
     /// Places relative to the target row.
     public enum Place {

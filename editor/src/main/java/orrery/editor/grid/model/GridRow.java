@@ -4,9 +4,9 @@ import java.util.List;
 
 /// The content of a row. Immutable.
 ///
-/// @param key        identifies the row, however the rows are sorted: an entity's handle, a row number, or an id
+/// @param key identifies the row, however the rows are sorted: an entity's handle, a row number, or an id
 /// @param cells one cell for each column; missing cells at the end are empty
-/// @param depth      indentation of the first column in steps, 0 or more
+/// @param depth indentation of the first column in steps, 0 or more
 /// @param disclosure whether the row can be expanded
 /// @param tint background of the row; [GridStyle#NORMAL] gives none
 public record GridRow(long key, List<GridCell> cells, int depth, Disclosure disclosure, GridStyle tint) {

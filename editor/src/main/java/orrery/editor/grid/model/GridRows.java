@@ -61,7 +61,7 @@ public interface GridRows {
         fetch(first, last, rows -> into.accept(rows.stream().mapToLong(GridRow::key).toArray()));
     }
 
-    /// Returns rows that are equal to these but can also fetch the rows that are not loaded.
+    /// Returns the same rows, with a way to fetch the rows that are not loaded.
     default GridRows fetchedBy(Fetch fetch) {
         return new FetchedRows(this, fetch);
     }
