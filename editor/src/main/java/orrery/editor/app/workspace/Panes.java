@@ -247,8 +247,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
         }
     }
 
-    /// Brings a pane to the front. If the pane is closed, opens it at its former place or, if it was never open, at its default
-    /// place.
+    /// Brings a pane to the front. If it is closed, opens it at its former place; at its default place if it was never open.
     private void reveal(PaneId pane) {
         workspace.reveal(layout -> layout.groupOf(pane).isPresent()
                 ? layout.front(pane)

@@ -289,8 +289,7 @@ public final class Edits {
         segments.reversed().forEach(world::revert);
     }
 
-    /// If the reverted edit was made in the past and so began a branch, returns to the position before the edit; the empty branch
-    /// is then removed.
+    /// If the reverted edit began a branch in the past, returns to the position before the edit, which removes the empty branch.
     private static void comeBack(EditedWorld open, Position here) {
         if (open.recording().branch() != here.branch()) {
             open.seek(here);

@@ -174,7 +174,8 @@ public final class GltfReader {
             return;
         }
         if (to.stream().anyMatch(component.get().recordClass()::isInstance)) {
-            report.add(0, subject, "its camera %s was not taken: the node's extras have a component Camera".formatted(name));
+            report.add(0, subject,
+                    "its camera %s was not taken: the node's extras have a component Camera".formatted(name));
             return;
         }
         ObjectNode values = JsonNodeFactory.instance.objectNode();
