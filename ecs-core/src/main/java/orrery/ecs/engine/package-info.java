@@ -19,6 +19,7 @@
 /// A world belongs to one thread at a time.
 ///
 /// ### Decisions
-/// The module exports `format` and `pass` to no other module, and this package and the other subpackages to the editor alone. See
-/// `ecs-core/docs/decisions`, core 11 to 19 and 49, and core 1 to 10 for the storage below them.
+/// The module exports this package and its subpackages to the editor alone. It does not export the subpackages `format` and
+/// `pass`. See `ecs-core/docs/decisions`, core 11 to 19 and 49. For the storage on which these packages are built, see core 1 to
+/// 10.
 package orrery.ecs.engine;

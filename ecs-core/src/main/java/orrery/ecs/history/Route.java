@@ -191,7 +191,8 @@ final class Route {
         }
     }
 
-    /// Returns the state of a keyframe. The state that was returned last stays unpacked while the world moves near it.
+    /// Returns the state of a keyframe. If the state had to be unpacked, it stays unpacked until another state is unpacked or
+    /// [#letCopiesGo] is called.
     private EngineSnapshot state(Keyframe keyframe) {
         EngineSnapshot raw = keyframe.raw();
         if (raw != null) {
@@ -203,9 +204,9 @@ final class Route {
         return state;
     }
 
-    /// @param least what the world retains at least of recomputed ticks on the way
-    /// @return false if the walk ended early, because the world does not know the author of each row in a state where it must:
-    ///     in the last state, or in one that is to be copied
+    /// @param least the least that the world must retain of the recomputed ticks on the way
+    /// @return false if the walk ended early because the world does not know the author of each row in a state where it must: in
+    ///     the last state, or in one that is to be copied; true if the walk arrived, or ended early because its time was over
     private boolean walk(Branch from, Branch to, long low, long tick, int apart, Retention least) {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);

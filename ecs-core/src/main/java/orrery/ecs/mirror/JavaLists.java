@@ -70,8 +70,9 @@ final class JavaLists {
         @Override
         public void set(Object list, List<?> elements) {
             if (elements.size() != Array.getLength(list)) {
-                throw new WorldException("The game's array has %d elements, and %d were given. Give as many.".formatted(
-                        Array.getLength(list), elements.size()));
+                throw new WorldException(
+                        "The game's array has %d elements, but %d were given. Give as many elements as the array has."
+                                .formatted(Array.getLength(list), elements.size()));
             }
             for (int i = 0; i < elements.size(); i++) {
                 Array.set(list, i, elements.get(i));

@@ -9,7 +9,7 @@ import orrery.ecs.type.FieldKind;
 import orrery.ecs.world.Entity;
 
 /// Mirrors the component objects of one class of the game. Compares them with the rows of the component array that stands for the
-/// class, and copies the objects that differ to their rows.
+/// class. If an object differs from its row, copies the object's values to the row.
 final class MirrorArray {
     private final int type;
     private final Class<?> original;
@@ -87,10 +87,11 @@ final class MirrorArray {
         followers.forEach(follower -> follower.leave(entity));
     }
 
-    /// Copies each object of the game that differs from its row to that row. Also removes rows whose object is gone and, if
-    /// `mayMiss`, adds rows for objects without a row. This is necessary because libraries don't report each component that was
-    /// added or removed. For example, if a component is added to a deleted entity of Artemis-odb, the next entity with the id has
-    /// the component, and no listener is notified. Cost without differences: about a nanosecond per field.
+    /// If an object of the game differs from its row, copies the object's values to the row. Also removes rows whose object is
+    /// gone and, if `mayMiss`, adds rows for objects without a row. Rows must be removed and added here because libraries don't
+    /// report each component that was added or removed. For example, if a component is added to a deleted entity of Artemis-odb,
+    /// the next entity with the id has the component, and no listener is notified. Cost without differences: about a nanosecond
+    /// per field.
     ///
     /// @param mayMiss whether there may be objects without a row; looking for them costs half a nanosecond for each slot
     void compare(@Nullable Object[] objects, EntityMap entities, boolean mayMiss) {

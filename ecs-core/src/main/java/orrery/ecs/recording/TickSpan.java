@@ -10,15 +10,15 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.WorldException;
 
-/// A range of a branch's ticks, fixed when the writer is created: later ticks are not part of it.
+/// A range of a branch's ticks, fixed when the [RecordingWriter] is created: later ticks are not part of the range.
 ///
 /// @param branch the branch
 /// @param parent index of the parent branch in the file; -1 if the branch is written without parent
 /// @param fork position at which the branch left its parent; null for a branch written without parent
 /// @param first number of the state before the first tick
 /// @param last number of the last state
-/// @param withTail whether to write the edits made at the last state; they are left out if a tick has followed that state
-///     meanwhile
+/// @param withTail whether to write the edits made at the last state, provided that no tick has followed that state meanwhile; if
+///     false, these edits are not written
 record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, long last, boolean withTail) {
     /// Returns the ranges of all branches.
     static List<TickSpan> all(Recording recording) {
@@ -53,7 +53,7 @@ record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, 
         return out;
     }
 
-    /// Returns the tick with a number.
+    /// Returns the tick with the given number.
     ///
     /// @throws WorldException if the tick has been dropped or the branch deleted
     RecordedTick tick(Recording recording, long number) {
@@ -63,7 +63,7 @@ record TickSpan(Branch branch, int parent, @Nullable Position fork, long first, 
                     ? ("Tick %,d was dropped while the recording was saved, to make room for newer ones."
                             + " Pause, or save fewer ticks.")
                             .formatted(number)
-                    : "%s was deleted or its world closed while the recording was saved. Save it again."
+                    : "%s was deleted or its world closed while the recording was saved. Save the recording again."
                             .formatted(branch));
         }
         return tick;

@@ -143,7 +143,9 @@ final class GameServer implements AutoCloseable {
         try {
             server.close();
             Runtime.getRuntime().removeShutdownHook(atExit);
-        } catch (IOException | IllegalStateException e) {
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.DEBUG, "The port of this game can't be closed", e);
+        } catch (IllegalStateException e) {
             LOG.log(System.Logger.Level.DEBUG, "The process ends", e);
         }
         deleteFile();

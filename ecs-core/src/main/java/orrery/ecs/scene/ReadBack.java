@@ -10,10 +10,11 @@ import orrery.ecs.world.World;
 
 /// Reads a written scene back before it replaces a file, so that a saved scene is known to load.
 ///
-/// The writer refuses values that the format cannot hold. It also constructs each component that it writes, so it finds a
-/// record class that rejects its values. Values that a class inside an object rejects, such as the class of a list's elements,
-/// are found only by reading back. A scene is therefore read back if a component holds an object, such as a list. A tick
-/// snapshot is always read back, because its event queues may hold any record.
+/// The writer refuses values that the format cannot hold. It also constructs each component that it writes, so it notices if the
+/// component's record class rejects a value. If a class inside an object rejects a value, for example the class of a list's
+/// elements, only reading back shows it. An authoring scene is therefore read back if a component or singleton may hold an
+/// object, such as a list. A tick snapshot is read back in any case, because its event queues may hold any record. If the world
+/// belongs to a program, neither is read back.
 final class ReadBack {
     private static final String SOURCE = "what was written";
 

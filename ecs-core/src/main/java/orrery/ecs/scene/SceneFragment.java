@@ -175,8 +175,8 @@ public final class SceneFragment {
         }
     }
 
-    /// Whether a text may be one of a fragment: it begins as a JSON object does, and contains the name of the format. Only
-    /// [#parse] tells whether it is one.
+    /// Whether a text may be the text of a fragment: it begins as a JSON object does, and contains the name of the format. Only
+    /// [#parse] tells whether the text is a fragment.
     public static boolean isLikely(String text) {
         return text.stripLeading().startsWith("{") && text.contains('"' + SceneFormat.NAME + '"');
     }
@@ -229,8 +229,9 @@ public final class SceneFragment {
     }
 
     /// The entities to which the fragment refers and which a world lacks, sorted: their names or, without a name, their handles
-    /// in the world from which the fragment was copied. [#addTo] makes references to them [Entity#NONE]. Cost: O(entities of the
-    /// fragment), and O(entities of the world) if an entity to which the fragment refers is not found by its handle.
+    /// in the world from which the fragment was copied. [#addTo] replaces references to these entities with [Entity#NONE]. Cost:
+    /// O(entities of the fragment), and O(entities of the world) if an entity to which the fragment refers is not found by its
+    /// handle.
     public List<String> missingIn(World world) {
         Map<Entity, Entity> known = counterparts(EngineWorld.of(world));
         List<String> missing = new ArrayList<>();
@@ -263,8 +264,8 @@ public final class SceneFragment {
     }
 
     /// Adds the entities to the world of a scene, in an edit or between ticks. The topmost entities become the last children of
-    /// the parent; entities outside the scene tree stay outside. Cost: O(entities and components of the fragment), and
-    /// O(entities of the world) if an entity to which the fragment only refers is not found by its handle or a copy keeps
+    /// the parent; entities outside the scene tree stay outside. Cost: O(entities and components of the fragment). In two cases
+    /// also O(entities of the world): an entity to which the fragment only refers is not found by its handle, or a copy keeps
     /// unknown components or fields.
     ///
     /// @param parent the parent, or [Entity#NONE] for roots
@@ -302,9 +303,9 @@ public final class SceneFragment {
         return tops;
     }
 
-    /// Makes a scene keep the unknown components and fields of this fragment, each for the entity of the scene that has the same
-    /// [SceneId], as if that entity had just been copied. Used after the edit that created these entities was repeated from its
-    /// segments alone, which have no unknown content. Cost: O(entities).
+    /// Makes a scene keep the unknown components and fields of this fragment's entities, as if these entities had just been
+    /// copied into the scene. The content of an entity is kept for the scene's entity with an equal [SceneId]. Used after the
+    /// edit that created these entities was repeated from its segments alone, which have no unknown content. Cost: O(entities).
     public void keepUnknownIn(Scene scene) {
         EngineWorld world = EngineWorld.of(scene.simulation().world());
         Map<Long, Entity> byId = new HashMap<>();
@@ -330,9 +331,10 @@ public final class SceneFragment {
         return world.has(entity, world.types().named(type).orElseThrow().recordClass());
     }
 
-    /// Copies entities of a scene with their descendants, in an edit or between ticks, and makes each copy the next sibling of
-    /// its original. References between copied entities lead to the copies; others stay. Leaves out descendants that a system has
-    /// generated: the system will generate descendants of the copy, too.
+    /// Copies entities of a scene with their descendants, in an edit or between ticks. The copy of each listed original becomes
+    /// the next sibling of that original; copied descendants stay below their nearest copied ancestor. Listed originals outside
+    /// the scene tree stay outside. References between copied entities lead to the copies; other references stay. Leaves out
+    /// descendants that a system has generated: the system will generate descendants of the copy, too.
     ///
     /// @param originals living entities, of which none is a descendant of another; an entity that is listed twice is copied once
     /// @return the new topmost entities, in order
@@ -476,8 +478,8 @@ public final class SceneFragment {
         return found;
     }
 
-    /// Whether an entity has the given id, or, if it has no id, a name that is not empty. The caller compares the names. False
-    /// if a system generated only one of the entity and its original.
+    /// Whether an entity has the given id, or, if it has no id, a name that is not empty. The caller compares the names. False if
+    /// a system generated the entity but not its original, or the original but not the entity.
     private static boolean hasId(EngineWorld world, Outside known, long id) {
         SceneId has = world.find(known.handle(), SceneId.class);
         if (known.isGenerated() != world.has(known.handle(), Generated.class)) {

@@ -110,8 +110,8 @@ public final class Views {
         scenes.add(listener);
     }
 
-    /// Adds an action that runs when entities have other handles, or another scene is shown, before any listener receives a view
-    /// of it.
+    /// Adds an action that runs when entities get other handles, or another scene is shown. The action runs before any listener
+    /// receives the new view.
     public void onHandles(Runnable listener) {
         assignments.add(listener);
     }

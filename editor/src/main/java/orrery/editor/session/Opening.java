@@ -29,7 +29,7 @@ final class Opening {
     /// creates the scene then runs on until its code returns.
     ///
     /// @param what name of what is opened
-    /// @param opening creates the scene, or returns a scene whose world belongs to no thread
+    /// @param opening returns the scene; its world must be created by this call, or belong to no thread
     SceneOpening create(String what, Supplier<SceneOpening> opening) {
         CompletableFuture<SceneOpening> result = new CompletableFuture<>();
         Thread thread = new Thread(() -> result.complete(released(opening.get())), "opening");
@@ -117,8 +117,9 @@ final class Opening {
 
     private static Problem refusal(SlowOpening slow) {
         return new Problem(Problem.Severity.ERROR,
-                ("%s was given up after %.0f s. Code of its world that does not return runs on until Orrery is closed."
-                        + " Correct the code that the stack trace shows, and open the scene, or recover its edits, again.")
+                ("%s was given up after %.0f s. If code of its world never returns, this code runs on until Orrery"
+                        + " is closed. Correct the code that the stack trace shows, and open the scene, or recover its edits,"
+                        + " again.")
                         .formatted(slow.what(), slow.seconds()),
                 slow.what(), -1, "", Entity.NONE, slow.trace());
     }

@@ -57,7 +57,7 @@ final class TimelineView extends ThemedRegion {
         return TimelineLayout.of(model, getWidth(), getHeight());
     }
 
-    /// Sets a text that is shown in place of the lanes. With [EmptyText#NONE], the lanes are shown.
+    /// Sets a text that is shown in place of the ruler and the lanes. With [EmptyText#NONE], the ruler and the lanes are shown.
     void setEmptyText(EmptyText text) {
         emptyText = text;
         refresh();

@@ -197,7 +197,7 @@ class SessionEditTest extends SessionHarness {
         fleet.stepTicks(1);
         assertEquals(1L, fleet.ask(open -> open == null ? -1 : open.simulation().world().tick()).join());
         assertEquals(
-                List.of("Tick 1 starts without a reference. Craft.target of 2v1 (Bix) refers to 6v1, which a system"
+                List.of("A reference to an entity was lost before tick 1. Craft.target of 2v1 (Bix) refers to 6v1, which a system"
                         + " makes again whenever the scene is loaded, so an authoring scene leaves the reference out. Refer to an"
                         + " entity of the scene, or save a tick snapshot."),
                 fleet.problems().all().stream().filter(problem -> problem.severity() == Problem.Severity.WARNING)

@@ -5,7 +5,8 @@
 /// ([orrery.ecs.expression.cells.RecordCells]), or from the changes of a segment ([orrery.ecs.expression.cells.ChangeCells]).
 ///
 /// ### Life cycle and threads
-/// `Cells` have one current entity and are confined to one thread. Cells of a world are confined to the thread of that world.
+/// Each `Cells` object has one current entity and is confined to one thread. `Cells` of a world are confined to the thread of
+/// that world.
 ///
 /// ### Decisions
 /// See `ecs-core/docs/decisions`, core 43.

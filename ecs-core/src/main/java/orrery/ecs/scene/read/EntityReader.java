@@ -15,7 +15,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 import tools.jackson.core.JsonToken;
 
-/// Reads names and components of entities in the second pass. Skips values that the first pass refused.
+/// Reads names and components of entities in the second pass over the text of a scene. Skips values that the first pass refused.
 final class EntityReader {
     private final ReadContext in;
     private final SceneCursor cursor;
@@ -108,8 +108,8 @@ final class EntityReader {
         }
     }
 
-    /// Returns the target of a name that has none yet. If values of this name are not read, returns null after keeping or
-    /// skipping the value.
+    /// Returns the target of a name that [#targets] does not contain yet. Returns null if components of this name are not read.
+    /// The component at the cursor has then been kept as unknown content, or skipped.
     private @Nullable Target newTarget(long owner, String name) {
         ComponentType<?> type = gate.typeOf(name, "component");
         if (type == null) {

@@ -366,7 +366,7 @@ final class RowCode {
     }
 
     /// Jumps to `differs` unless both values on the stack are equal as in `CellEquality`. Primitive values are compared inline,
-    /// because a call in a loop over `set` slows the processor down. References are compared by `Values.same`.
+    /// because a call for each comparison slows down a loop that calls `set`. References are compared by `Values.same`.
     private static void compare(CodeBuilder code, ArrayKind kind, Label differs) {
         switch (kind) {
             case FLOAT -> compareBits(code, TypeKind.FLOAT, differs);

@@ -49,7 +49,7 @@ public final class RecoveryActions {
         });
     }
 
-    /// Adds the command that searches for scenes to recover to the menu File, if journals are kept.
+    /// Adds a command to the menu File, if journals are kept. The command searches for scenes to recover.
     public void addTo(Commands commands) {
         if (journals != null) {
             commands.add(Commands.Menu.FILE, new Command("Recover edits…", () -> look(this::offerOrSay))
@@ -168,8 +168,8 @@ public final class RecoveryActions {
         tell(scene, "%s was recovered.", List.of());
     }
 
-    /// Shows a notice with the commands Keep and Discard, which the user chooses after looking at the scene. Until then, the
-    /// journal contains the edits.
+    /// Shows a notice with the commands Keep and Discard, between which the user chooses after looking at the scene. Until the
+    /// user has chosen, the journal contains the edits.
     private void shown(FoundScene scene) {
         tell(scene, "This is the recovered state of %s.",
                 List.of(new Command("Keep", this::endNotice),
@@ -204,9 +204,9 @@ public final class RecoveryActions {
                 NumberFormats.counted(scene.left().edits(), "edit", "edits"),
                 later == 0
                         ? "Save the scene to keep %s.".formatted(scene.left().edits() == 1 ? "it" : "them")
-                        : "Saving the scene keeps none that was made after tick %s; a recording keeps all."
+                        : "Saving the scene keeps no edit that was made after tick %s; a recording keeps all edits."
                                 .formatted(NumberFormats.grouped(unsaved.startTick())),
-                scene.isFileChanged() ? " Its file has changed since." : "");
+                scene.isFileChanged() ? " The scene's file has changed since it was last opened or saved." : "");
     }
 
     private void discard(FoundScene scene, List<FoundScene> others) {

@@ -17,7 +17,7 @@ import orrery.editor.theme.TextMeasure;
 /// is empty. FX thread.
 final class CutTabs {
 
-    /// Padding of a tab, in pixels. A tab of which less than this is cut off still shows its whole title.
+    /// Padding of a tab, in pixels. If the part of a tab that is cut off is narrower than this, the whole title is still visible.
     private static final double PADDING = 10;
     /// Distance by which a label extends beyond the edge of the visible row, in pixels, so that it covers the cut letter.
     private static final double BEYOND = 3;

@@ -69,7 +69,7 @@ public final class Workspace extends StackPane {
         /// Returns the default place of a pane in the main window.
         Target homeOf(DockLayout layout, PaneId pane);
 
-        /// Called with the tab of a pane that was closed, or whose pane will be created anew.
+        /// Called with the tab of a pane that was closed, and with the old tab of a pane that will be created anew.
         void closed(PaneTab tab);
 
         /// Called after another layout is shown, and after a floating window was moved or resized.
@@ -99,7 +99,7 @@ public final class Workspace extends StackPane {
         help = showHelp;
     }
 
-    /// Sets the keys of the command palette, which the main area shows while it has no panes.
+    /// Sets the keys that open the command palette. The main area shows these keys while it has no panes.
     public void setFindKeys(ObservableValue<String> keys) {
         keys.subscribe(area::setFindKeys);
     }
@@ -179,10 +179,12 @@ public final class Workspace extends StackPane {
         }
     }
 
-    /// Shows another layout, and restores the settings of its panes. A pane that is created anew shows the same place as before.
+    /// Shows another layout, and restores the settings of its panes. A pane that is created anew shows the same place in its
+    /// content as before.
     ///
+    /// @param now the layout to show
     /// @param isAnew whether an open pane must be created anew, because its content belongs to another world
-    /// @param present returns the id that an open pane has in the other layout
+    /// @param present returns the id that an open pane has in `now`
     public void renew(DockLayout now, Predicate<PaneId> isAnew, UnaryOperator<PaneId> present) {
         List<PaneTab> old = tabs.values().stream().filter(tab -> isAnew.test(tab.paneId())).toList();
         Map<PaneId, Map<String, String>> places = old.stream()
@@ -377,7 +379,7 @@ public final class Workspace extends StackPane {
         groups.values().forEach(GroupPane::requestLayout);
     }
 
-    /// The visible group that has the focus or had it last. If that group is not visible, the first visible group. Empty if no
+    /// The group that has the focus or had the focus last. If this group is not visible, the first visible group. Empty if no
     /// pane is open.
     public Optional<TabGroup> groupInUse() {
         return layout.group(lastInUse).filter(group -> layout.isShown(group.id()))
@@ -392,7 +394,7 @@ public final class Workspace extends StackPane {
         groupInUse().ifPresent(now -> focus(shown.get(Math.floorMod(shown.indexOf(now) + step, shown.size())).id()));
     }
 
-    /// Brings the open pane with a title, and its window, to the front. Does nothing if no such pane is open.
+    /// Brings the open pane with the given title, and its window, to the front. Does nothing if no such pane is open.
     public void reveal(String title) {
         find(title).ifPresent(tab -> reveal(now -> now.front(tab.paneId()), tab.paneId()));
     }
@@ -403,13 +405,13 @@ public final class Workspace extends StackPane {
         groupOf(pane).ifPresent(GroupPane::raise);
     }
 
-    /// Brings the open pane with a title to the front and focuses it. Does nothing if no such pane is open.
+    /// Brings the open pane with the given title to the front and focuses it. Does nothing if no such pane is open.
     public void goTo(String title) {
         reveal(title);
         find(title).flatMap(tab -> groupOf(tab.paneId())).ifPresent(group -> focus(group.id()));
     }
 
-    /// The tab of the open pane with a title.
+    /// The tab of the open pane with the given title.
     public Optional<PaneTab> find(String title) {
         return tabs.values().stream().filter(tab -> title.equals(tab.getId())).findFirst();
     }
@@ -419,7 +421,7 @@ public final class Workspace extends StackPane {
         return Optional.ofNullable(tabs.get(pane));
     }
 
-    /// The tab in front of the group in use; empty if no pane is open.
+    /// The front tab of the group in use; empty if no pane is open.
     public Optional<PaneTab> tabInUse() {
         return groupInUse().map(group -> tab(group.front()));
     }

@@ -16,7 +16,7 @@ import orrery.editor.fx.Views;
 /// Edits an enum with a choice box of its constants. While the list is open, arrow keys only move the selection, and Escape
 /// restores the value. While the list is closed, each arrow key writes a value. If the selected entities have different values,
 /// the user can choose the shown value, in the list or by Enter, to write it to all of them. After a choice with the mouse, the
-/// frame has the focus.
+/// [FieldBox] that contains the choice box has the focus.
 final class ChoiceEditor extends FieldEditor {
     private final ComboBox<Object> choice;
     private boolean rendering;

@@ -130,8 +130,8 @@ public final class DeterminismSearch {
         }
     }
 
-    /// Creates the same world with freshly loaded classes; empty if they can't be loaded, can't hold the state, or have other
-    /// types.
+    /// Creates the same world with freshly loaded classes. Empty if the world has no provider, or if the classes can't be loaded,
+    /// can't hold the state, or declare other types.
     private Optional<RerunWorld> anew(RerunWorld known) {
         String name = known.definition().name();
         try {
@@ -146,8 +146,8 @@ public final class DeterminismSearch {
         }
     }
 
-    /// Returns where to look if a run with freshly loaded classes differs from the recording: compares that run with a second
-    /// one, whose classes are loaded freshly, too.
+    /// Returns the cause if a run with freshly loaded classes differs from the recording. To find the cause, runs the same ticks
+    /// with classes that are loaded freshly once more, and compares the hashes of the two runs.
     private DeterminismResult.Cause causeBeside(RerunWorld fresh, RerunWorld known, List<ReplayCheck.Tick> ran) {
         Optional<RerunWorld> other = anew(known);
         other.ifPresent(twin -> ran.forEach(tick -> {
@@ -166,8 +166,8 @@ public final class DeterminismSearch {
     private record Difference(String type, DeterminismResult.Cause cause, boolean isFresh) {}
 
     /// Runs again the ticks after the one in which the type's hash was last equal, and compares their changes with the recorded
-    /// ones. If the recorded changes are not stored, they are computed in the open world. If the ticks give another result in the
-    /// open world, too, the result of the search names only tick and type.
+    /// ones. If the recording contains only the hashes of these ticks, the open world runs the ticks to compute their changes. If
+    /// that gives other hashes, too, the result of the search names only tick and type.
     private void locate(Difference found, int first, int last) {
         int from = last;
         while (from > first && !ticks.get(from - 1).hashes().containsKey(found.type())) {

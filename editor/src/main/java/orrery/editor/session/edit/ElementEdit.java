@@ -15,7 +15,7 @@ public record ElementEdit(String verb, String element, Change change) {
         /// Returns the changed value; throws if the element does not exist any more.
         ///
         /// @param entity the entity whose component has the field; [Entity#NONE] for a singleton
-        /// @param index counts the values that the edit writes, from 0
+        /// @param index position of this value among the values that the edit writes, from 0
         Object apply(Entity entity, Object present, int index);
     }
 
@@ -26,12 +26,13 @@ public record ElementEdit(String verb, String element, Change change) {
                 : "Set %s.%s".formatted(type, field);
     }
 
-    /// Returns the new value of a field: the present value with the element changed, or `value` itself.
+    /// Returns the new value of a field. If `value` is an [ElementEdit], this is the present value with the element changed,
+    /// otherwise `value` itself.
     ///
     /// @param entity the entity whose component has the field; [Entity#NONE] for a singleton
     /// @param present the field's value
     /// @param value a value of the field's class, or an [ElementEdit]
-    /// @param index counts the values that the edit writes, from 0
+    /// @param index position of this value among the values that the edit writes, from 0
     public static Object applied(Entity entity, Object present, Object value, int index) {
         return value instanceof ElementEdit edit ? edit.change.apply(entity, present, index) : value;
     }

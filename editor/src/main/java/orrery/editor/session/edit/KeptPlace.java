@@ -19,8 +19,8 @@ public record KeptPlace(LocalTransform local, boolean isWhole) {
     private static final double LEAST_SHEAR = 1e-9;
     private static final double WHOLE_TURN = 360;
 
-    /// Computes the transform. Rounds the position to the smallest length that sums of such positions resolve. If rotation and
-    /// scale change, rounds the rotation to 9 decimals and the scale to 12 digits.
+    /// Computes the transform. Rounds the position to the decimals that are reliable for world positions of this size. If
+    /// rotation and scale change, rounds the rotation to 9 decimals and the scale to 12 digits.
     ///
     /// @param local the local transform below the former ancestor
     /// @param before the world transform of the former ancestor

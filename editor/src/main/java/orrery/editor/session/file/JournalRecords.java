@@ -18,15 +18,15 @@ import orrery.ecs.world.Segment;
 import orrery.editor.journal.FileStamp;
 
 /// Creates records that contain no change of the world: the bytes of the scene's file, which process has the scene open, and how
-/// that process ended. Also writes content of created entities that the world can't hold.
+/// that process ended. Also returns the components and fields of created entities that the world does not know, as text.
 final class JournalRecords {
     /// The byte after the hashes in a record of ticks. Earlier versions of Orrery wrote another value or none.
     static final int PRESENT_HASHES = 2;
 
     private JournalRecords() {}
 
-    /// Reads the byte after the hashes in a record of ticks. Returns which of the hashes can be compared with hashes that are
-    /// computed now.
+    /// Reads the byte after the hashes in a record of ticks. Returns which of the hashes can't be compared with hashes that are
+    /// computed now: [FormerHashes#NONE] if all hashes can be compared.
     static FormerHashes formerHashes(ByteSource in) {
         if (in.left() == 0) {
             return FormerHashes.OF_REFERENCES;
@@ -34,15 +34,15 @@ final class JournalRecords {
         return in.nextByte() == PRESENT_HASHES ? FormerHashes.NONE : FormerHashes.OF_WORLD;
     }
 
-    /// Returns as text the content of created entities that the scene has and the world can't hold, see
-    /// [SceneFragment#textOfUnknown]. Empty if there is no such content, or if it can't be written.
+    /// Returns the text of those created entities that have components or fields that the world does not know, see
+    /// [SceneFragment#textOfUnknown]. Empty if there are no such entities, or if they can't be written.
     static String unknown(SavableWorld open, List<Segment> made) {
         try {
             return SceneFragment.textOfUnknown(open.scene(), made);
         } catch (UnwritableSceneException e) {
             System.getLogger("orrery").log(System.Logger.Level.WARNING,
-                    "Components of copied entities that this world does not know are not in the journal, and are lost if the"
-                            + " scene is not saved: " + e.getMessage());
+                    "Copied entities have components or fields that this world does not know. The journal does not contain these"
+                            + " components and fields. They are lost if the scene is not saved. " + e.getMessage());
             return "";
         }
     }

@@ -122,8 +122,9 @@ public final class Transport {
         breakpoints.stopAt(hit);
     }
 
-    /// Whether the program may run a tick now. If it is not paused and the past is shown, first goes to the next breakpoint hit
-    /// in the rest of the program's last tick and holds the program there; without such a hit, goes to the newest state.
+    /// Whether the program may run a tick now. False if the program is paused. Otherwise, if the past is shown, goes to the next
+    /// breakpoint hit in the rest of the program's last tick, holds the program there, and returns false. Without such a hit,
+    /// goes to the newest state and returns true.
     boolean mayProgramGoOn() {
         TickedWorld open = access.open();
         boolean goesOn = !playback.isProgramPaused();
@@ -182,7 +183,8 @@ public final class Transport {
         }
     }
 
-    /// Pauses and goes forward by a number of ticks, plus those that a slow step has left. Runs ticks that are not recorded.
+    /// Pauses and goes forward by a number of ticks, plus those that a slow step has left. Runs the ticks that are not recorded
+    /// yet.
     public void stepTicks(int ticks) {
         step(ticks + rest.take(access.open(), playback.holds()));
     }
@@ -289,9 +291,9 @@ public final class Transport {
         begin(open);
     }
 
-    /// Runs the next system, beginning a tick if none has begun. Unlike [#beginAgain] it does not prepare the world. The replay
-    /// of a journal uses it in two cases. It keeps a branch whose only tick was not finished. Or it begins a tick and goes back
-    /// before it, so that the next edit begins a branch as it did originally.
+    /// Runs the next system, beginning a tick if none has begun. Unlike [#beginAgain], this method does not prepare the world.
+    /// The replay of a journal calls this method for two purposes: to keep a branch whose only tick was not finished, and to
+    /// begin a tick before which the replay then goes back, so that the next edit begins a branch as it did originally.
     public void stepAgain(TickedWorld open) {
         boolean _ = guarded(open, () -> {
             open.simulation().schedule().step();
@@ -446,7 +448,7 @@ public final class Transport {
                             ""));
                 }
                 reopened.discardedReferences().forEach(loss -> host.list(Problem.inFile(Problem.Severity.WARNING,
-                        "Tick %s starts without a reference. %s".formatted(
+                        "A reference to an entity was lost before tick %s. %s".formatted(
                                 NumberFormats.grouped(open.world().tickBeingMade()),
                                 loss),
                         "")));
@@ -456,14 +458,15 @@ public final class Transport {
             host.report(
                     Problem.inFile(Problem.Severity.WARNING,
                             ("The edited scene can't be written: %s Tick 1 therefore runs with the rows in their present"
-                                    + " order; a program that loads the scene later may have them in another.")
+                                    + " order; a program that loads the scene later may have the rows in another order.")
                                     .formatted(e.reasons().getFirst()),
                             ""));
         }
         breakpoints.tickBegins();
     }
 
-    /// Returns the result of an action, or false if it fails; reports the failure.
+    /// Returns the result of an action, or false if it fails. Reports the failure, unless a system or the world failed and the
+    /// host is no longer current.
     private boolean guarded(TickedWorld open, BooleanSupplier action) {
         try {
             return action.getAsBoolean();

@@ -20,12 +20,13 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.WorldException;
 import orrery.editor.text.EntityNames;
 
-/// Finds all entities that ever lived, or for which a condition ever held, in the recorded ticks of the shown branch: first back
-/// from the shown position, then forward. The world stays at its position, except that it moves and comes back when the recording
-/// must rebuild segments that are not in memory; if something else moves it, the search is invalid. If a tick comes out
+/// Finds all entities that ever lived, or for which a condition ever held, in the recorded ticks of the shown branch. Searches
+/// back from the shown position first, then forward. If the recording must rebuild segments that are not in memory, the world
+/// moves and comes back to its position. If something else moves the world, the search is invalid. If a tick comes out
 /// differently when it runs again, the search ends with what it has found.
 ///
-/// Cost: linear in the changes of the components that the condition reads.
+/// Cost: the search looks at the entities of the world when it starts. Then it looks at each tick, each segment, and each change
+/// of a component that the condition reads or, without a condition, each entity that was created or destroyed.
 public final class LifetimeSearch {
     private final Recording recording;
     private final EngineWorld world;
@@ -43,7 +44,7 @@ public final class LifetimeSearch {
     private long searched;
     private String failure = "";
 
-    /// The end of the searched ticks, with the segments after the newest state that may begin or end a lifetime.
+    /// The newest state of the branch, and the segments after this state that may begin or end a lifetime.
     ///
     /// @param last the last of these segments; null if there is none
     private record Newest(long tick, int segments, @Nullable Segment last) {
@@ -182,8 +183,8 @@ public final class LifetimeSearch {
         return recording.branch() == branch && recording.position().equals(here);
     }
 
-    /// Whether the result is complete, or as complete as it can be. A complete result stays valid when the world moves on the
-    /// same branch, until ticks or edits are added or undone.
+    /// Whether the search has ended, with a complete result or with a [#failure], and the result is still valid. The result stays
+    /// valid when the world moves on the same branch, until ticks or edits are added or undone.
     public boolean isAnswered() {
         return walk == null && recording.branch() == branch && Newest.of(recording, branch, condition).equals(newest);
     }

@@ -5,7 +5,7 @@ package orrery.editor.session.stop;
 /// @param id number, unique in the session
 /// @param trigger the event
 /// @param enabled whether the breakpoint stops
-/// @param every the breakpoint stops at every n-th hit since the last stop; this is n, from 1
+/// @param every number of hits after which the breakpoint stops, counted from its last stop; 1 to stop at every hit
 public record Breakpoint(int id, Trigger trigger, boolean enabled, int every) {
 
     Breakpoint with(boolean nowEnabled) {

@@ -10,15 +10,15 @@ import orrery.ecs.world.Entity;
 import orrery.editor.text.PathText;
 import orrery.editor.text.SlotNames;
 
-/// The event that a breakpoint waits for. It contains names of types and fields, so that it is valid in other worlds of the
-/// scene. Immutable. [Entity#NONE] stands for any entity.
+/// The event that a breakpoint waits for. It contains the names of types and fields, so that it stays valid when the scene's
+/// world is created anew. Immutable. [Entity#NONE] stands for any entity.
 public sealed interface Trigger {
     /// Describes the event for display: `Moon.Orbit.phase changes`.
     ///
     /// @param names returns the name of an entity
     String text(Function<Entity, String> names);
 
-    /// The entity; none for any.
+    /// The entity; [Entity#NONE] if the event may happen to any entity.
     default Entity entity() {
         return Entity.NONE;
     }
@@ -91,7 +91,7 @@ public sealed interface Trigger {
 
         @Override
         public String text(Function<Entity, String> names) {
-            return condition + " no more";
+            return condition + " becomes false";
         }
 
         @Override

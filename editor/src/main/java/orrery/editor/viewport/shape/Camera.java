@@ -71,7 +71,7 @@ public record Camera(double x, double y, double scale, double width, double heig
                 && screenX(extent.right()) > 0 && screenY(extent.top()) < height && screenY(extent.bottom()) > 0;
     }
 
-    /// Whether a disc is in view, wholly or in part.
+    /// Whether the bounding square of a disc, enlarged by 2 pixels on each side, is in view, wholly or in part.
     public boolean sees(double worldX, double worldY, double radius) {
         double reach = radius * scale + 2;
         double sx = screenX(worldX);

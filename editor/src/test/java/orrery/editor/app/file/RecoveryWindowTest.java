@@ -65,8 +65,8 @@ class RecoveryWindowTest {
                     offered(next));
             next.answer(DIALOG, "Recover");
             next.await("recovered", () -> next.notice().startsWith("empty.json was recovered."));
-            assertEquals("empty.json was recovered. Not saved yet: 3 edits. Saving the scene keeps none that was made"
-                    + " after tick 0; a recording keeps all.",
+            assertEquals("empty.json was recovered. Not saved yet: 3 edits. Saving the scene keeps no edit that was"
+                    + " made after tick 0; a recording keeps all edits.",
                     next.notice());
             assertEquals(lost, next.hash());
             next.await("unsaved", () -> next.model().unsaved().get());
@@ -352,7 +352,8 @@ class RecoveryWindowTest {
             next.answer(DIALOG, "Recover");
             next.await("recovered", () -> next.notice().startsWith("vesta.json was recovered."));
             assertEquals(
-                    "vesta.json was recovered. Not saved yet: 1 edit. Save the scene to keep it. Its file has changed since.",
+                    "vesta.json was recovered. Not saved yet: 1 edit. Save the scene to keep it. The scene's file has changed"
+                            + " since it was last opened or saved.",
                     next.notice());
             assertEquals(lost, next.hash());
             next.await("its file is known", () -> file.equals(next.model().file().get()));
