@@ -1,7 +1,6 @@
 package orrery.ecs.scenetree;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.storage.Table;
 
@@ -37,10 +36,9 @@ final class LocalMaps {
     @SuppressWarnings("ReferenceEquality") // other ranges mean that rows may have moved
     double[] read(DepthFirstRows.Ranges ranges, int[] changed, int count) {
         LocalColumns columns = LocalColumns.of(locals);
-        long[] handles = locals.handles();
         if (filledFor == ranges && replacements == locals.replacements()) {
-            for (int from = 0; from < count; from += BLOCK) {
-                fill(changed, from, Math.min(from + BLOCK, count), handles, columns);
+            for (int i = 0; i < count; i++) {
+                fill(changed[i], columns);
             }
             return maps;
         }
@@ -49,9 +47,8 @@ final class LocalMaps {
         if (maps.length < NUMBERS * locals.size()) {
             maps = Arrays.copyOf(maps, NUMBERS * locals.size());
         }
-        int[] rows = IntStream.range(0, locals.size()).toArray();
-        for (int from = 0; from < rows.length; from += BLOCK) {
-            fill(rows, from, Math.min(from + BLOCK, rows.length), handles, columns);
+        for (int from = 0; from < locals.size(); from += BLOCK) {
+            fill(maps, 0, from, Math.min(from + BLOCK, locals.size()), columns);
         }
         return maps;
     }
@@ -62,8 +59,24 @@ final class LocalMaps {
     /// @param from the first row; its map is at index 0
     /// @param end the row after the last one, at most `from` + [#BLOCK]
     double[] compute(int from, int end) {
-        forget();
-        LocalColumns columns = LocalColumns.of(locals);
+        filledFor = null;
+        fill(block, from, from, end, LocalColumns.of(locals));
+        return block;
+    }
+
+    /// Computes the map of one row without the cache of rotations: computing cosine and sine takes about as long as loading them
+    /// from there.
+    private void fill(int row, LocalColumns columns) {
+        double rotation = columns.degrees()[row];
+        double radians = StrictMath.toRadians(rotation);
+        fill(maps, NUMBERS * row, row, rotation == 0 ? 1 : StrictMath.cos(radians),
+                rotation == 0 ? 0 : StrictMath.sin(radians), columns);
+    }
+
+    /// Computes the maps of adjacent rows, at most [#BLOCK].
+    ///
+    /// @param first the row whose map is at index 0
+    private void fill(double[] to, int first, int from, int end, LocalColumns columns) {
         boolean isAnyTurned = false;
         for (int row = from; row < end; row++) {
             degrees[row - from] = columns.degrees()[row];
@@ -76,45 +89,19 @@ final class LocalMaps {
             turns.refresh(indices, degrees, end - from);
         }
         for (int row = from; row < end; row++) {
-            fill(block, NUMBERS * (row - from), row, row - from, columns);
-        }
-        return block;
-    }
-
-    private void forget() {
-        filledFor = null;
-    }
-
-    /// Computes a block of maps, in several loops of one step each: in a single loop, the processor would not load the next cells
-    /// while it computes a sine.
-    private void fill(int[] rows, int from, int end, long[] handles, LocalColumns columns) {
-        boolean isAnyTurned = false;
-        for (int i = from; i < end; i++) {
-            degrees[i - from] = columns.degrees()[rows[i]];
-            isAnyTurned |= degrees[i - from] != 0;
-        }
-        if (isAnyTurned) {
-            for (int i = from; i < end; i++) {
-                indices[i - from] = (int) handles[rows[i]];
-            }
-            turns.refresh(indices, degrees, end - from);
-        }
-        for (int i = from; i < end; i++) {
-            fill(maps, NUMBERS * rows[i], rows[i], i - from, columns);
+            boolean isTurned = degrees[row - from] != 0;
+            fill(to, NUMBERS * (row - first), row, isTurned ? turns.cosOf(indices[row - from]) : 1,
+                    isTurned ? turns.sinOf(indices[row - from]) : 0, columns);
         }
     }
 
     /// @param at index of the map's first number
-    /// @param place index of the row's rotation in the block
-    private void fill(double[] maps, int at, int row, int place, LocalColumns columns) {
-        double rotation = degrees[place];
-        double cos = rotation == 0 ? 1 : turns.cosOf(indices[place]);
-        double sin = rotation == 0 ? 0 : turns.sinOf(indices[place]);
-        maps[at] = columns.x()[row];
-        maps[at + 1] = columns.y()[row];
-        maps[at + 2] = cos * columns.scaleX()[row];
-        maps[at + 3] = sin * columns.scaleX()[row];
-        maps[at + 4] = -sin * columns.scaleY()[row];
-        maps[at + 5] = cos * columns.scaleY()[row];
+    private static void fill(double[] to, int at, int row, double cos, double sin, LocalColumns columns) {
+        to[at] = columns.x()[row];
+        to[at + 1] = columns.y()[row];
+        to[at + 2] = cos * columns.scaleX()[row];
+        to[at + 3] = sin * columns.scaleX()[row];
+        to[at + 4] = -sin * columns.scaleY()[row];
+        to[at + 5] = cos * columns.scaleY()[row];
     }
 }
