@@ -98,14 +98,12 @@ public final class EntityClipboard {
 
     /// Adds the entities on the clipboard as siblings of the lead of the selection. Selects the new entities.
     public CompletableFuture<EditResult> paste() {
-        Entity lead = lead();
-        return paste(text -> edits.paste(text, lead, false));
+        return paste(text -> edits.paste(text, lead(), false));
     }
 
     /// Adds the entities on the clipboard as children of the lead of the selection. Selects the new entities.
     public CompletableFuture<EditResult> pasteBelow() {
-        Entity lead = lead();
-        return paste(text -> edits.paste(text, lead, true));
+        return paste(text -> edits.paste(text, lead(), true));
     }
 
     /// Adds the entities on the clipboard as roots at a position in the world. Selects the new entities.

@@ -16,28 +16,35 @@ import org.jspecify.annotations.Nullable;
 public final class Tip {
 
     private static final Duration DELAY = Duration.millis(400);
+    private static final Duration LONGEST = Duration.seconds(30);
+    /// Key of the value to which the tip of a node is bound.
+    private static final Object BOUND = new Object();
     private static final double MOST_WIDTH = 600;
 
     private final Node node;
     private String text = "";
+    /// Whether the mouse was pressed since it entered the node.
+    private boolean isPressed;
 
     private Tip(Node node) {
         this.node = node;
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> entered());
         node.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> exited());
-        node.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> hide());
+        node.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed());
     }
 
     /// Sets the tip of a node. Screen readers get it as the help of the node.
     ///
     /// @param text any number of lines; empty removes the tip
     public static void set(Node node, String text) {
-        setAtMouse(node, text);
+        change(node, text, false);
         node.setAccessibleHelp(text.isEmpty() ? null : text);
     }
 
-    /// Sets the tip of a node to a value, at once and whenever the value changes, see [#set].
+    /// Sets the tip of a node to a value, at once and whenever the value changes, see [#set]. The node keeps a reference to the
+    /// value, because a binding that nothing refers to stops listening to its sources.
     public static void bind(Node node, ObservableValue<String> text) {
+        node.getProperties().put(BOUND, text);
         text.subscribe(now -> set(node, now));
     }
 
@@ -46,13 +53,17 @@ public final class Tip {
     ///
     /// @param text any number of lines; empty removes the tip
     public static void setAtMouse(Node node, String text) {
+        change(node, text, true);
+    }
+
+    private static void change(Node node, String text, boolean isOther) {
         Tip tip = find(node);
         if (tip == null && !text.isEmpty()) {
             tip = new Tip(node);
             node.getProperties().put(Tip.class, tip);
         }
         if (tip != null) {
-            tip.change(text);
+            tip.change(text, isOther);
         }
     }
 
@@ -66,18 +77,21 @@ public final class Tip {
         return node.hasProperties() ? (Tip) node.getProperties().get(Tip.class) : null;
     }
 
-    private void change(String now) {
+    /// @param isOther whether the text is that of another part of the node, so that an earlier press does not count
+    private void change(String now, boolean isOther) {
         if (text.equals(now)) {
             return;
         }
         text = now;
+        isPressed &= !isOther;
         SceneTip shared = node.isHover() ? SceneTip.of(node) : null;
-        if (shared != null && shared.isOutside(node)) {
+        if (shared != null && !isPressed && shared.isOutside(node)) {
             shared.show(this);
         }
     }
 
     private void entered() {
+        isPressed = false;
         SceneTip shared = SceneTip.of(node);
         if (shared != null) {
             shared.show(this);
@@ -101,7 +115,8 @@ public final class Tip {
         }
     }
 
-    private void hide() {
+    private void pressed() {
+        isPressed = true;
         SceneTip shared = SceneTip.of(node);
         if (shared != null) {
             shared.hide(node);
@@ -116,7 +131,8 @@ public final class Tip {
 
         private SceneTip() {
             tooltip.setShowDelay(DELAY);
-            tooltip.setShowDuration(Duration.INDEFINITE);
+            tooltip.setShowDuration(LONGEST);
+            tooltip.setConsumeAutoHidingEvents(false);
             tooltip.setWrapText(true);
             tooltip.setMaxWidth(MOST_WIDTH);
         }

@@ -1,6 +1,8 @@
 package orrery.editor.fx;
 
 import java.util.List;
+import javafx.event.Event;
+import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
 import javafx.stage.PopupWindow;
@@ -27,7 +29,16 @@ public final class WindowOwners {
         Window first = node.getScene() == null ? null : firstOf(node.getScene().getWindow());
         List.copyOf(Window.getWindows()).stream()
                 .filter(each -> each instanceof PopupWindow && !(each instanceof Tooltip) && firstOf(each) == first)
-                .forEach(Window::hide);
+                .forEach(each -> hide((PopupWindow) each));
+    }
+
+    /// Hides a popup as a press elsewhere does: the control that shows it then knows that it is closed.
+    private static void hide(PopupWindow popup) {
+        popup.hide();
+        EventHandler<Event> hidden = popup.getOnAutoHide();
+        if (hidden != null) {
+            hidden.handle(new Event(popup, popup, Event.ANY));
+        }
     }
 
     /// The window itself; if it has been closed, the next of its owners that is shown.

@@ -134,9 +134,14 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         simulation.views().hide(channel);
     }
 
-    /// Returns the newest view. The session publishes views less often while nobody takes them.
+    /// Returns the newest view, which the window shows from now on. The session publishes views less often while nobody takes them.
     public View view() {
         return simulation.views().take();
+    }
+
+    /// Returns the newest view, which the window may not show yet.
+    public View newestView() {
+        return simulation.views().newest();
     }
 
     /// Sets the action that runs on the simulation thread after each published view.
@@ -297,11 +302,6 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
     /// Goes back by recorded ticks and pauses. Leaving a begun tick counts as the first step.
     public void stepBack(int ticks) {
         commands.tellToMove(() -> simulation.transport().stepBack(ticks));
-    }
-
-    /// Goes back to the state before the last system or edit, and pauses.
-    public void stepSystemBack() {
-        commands.tellToMove(() -> simulation.playback().goTo(Timeline::previousStep));
     }
 
     /// Pauses and goes to the recorded state of the shown branch that is nearest to a tick. Only the last queued call counts.

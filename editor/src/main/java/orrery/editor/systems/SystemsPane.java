@@ -83,7 +83,7 @@ public final class SystemsPane extends BorderedPane {
 
     private void show(SystemsSlice slice) {
         model.show(slice);
-        header.show(slice, model.totalMillis(), session.view().status().runsWholeTicks());
+        header.show(slice, model.totalMillis(), session.newestView().status().runsWholeTicks());
         fill();
         revealWanted();
         wanted = "";

@@ -4,10 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -89,6 +95,52 @@ final class TipTest {
         robot.moveTo(elsewhere);
         robot.moveTo(first);
         awaitShown("the first");
+    }
+
+    @Test
+    void a_text_that_changes_after_a_press_does_not_show_the_tooltip_again(FxRobot robot) {
+        robot.moveTo(first);
+        awaitShown("the first");
+        robot.press(MouseButton.PRIMARY);
+        robot.interact(() -> Tip.set(first, "pressed"));
+        robot.release(MouseButton.PRIMARY);
+        robot.moveBy(2, 0);
+        robot.moveTo(second);
+        awaitShown("the second");
+        robot.moveTo(first);
+        awaitShown("pressed");
+    }
+
+    @Test
+    void the_tip_of_another_part_of_the_node_is_shown_after_a_press(FxRobot robot) {
+        robot.moveTo(first);
+        robot.clickOn(first);
+        robot.interact(() -> Tip.setAtMouse(first, "another part"));
+        robot.moveBy(2, 0);
+        awaitShown("another part");
+    }
+
+    @Test
+    void escape_hides_the_tooltip_and_reaches_the_focused_node(FxRobot robot) {
+        List<KeyCode> pressed = new ArrayList<>();
+        robot.interact(() -> {
+            first.requestFocus();
+            first.addEventHandler(KeyEvent.KEY_PRESSED, event -> pressed.add(event.getCode()));
+        });
+        robot.moveTo(first);
+        awaitShown("the first");
+        robot.type(KeyCode.ESCAPE);
+        awaitShown("");
+        assertEquals(List.of(KeyCode.ESCAPE), pressed);
+    }
+
+    @Test
+    void a_bound_tip_follows_its_binding_after_a_collection(FxRobot robot) {
+        StringProperty word = new SimpleStringProperty("before");
+        robot.interact(() -> Tip.bind(first, Bindings.concat("now ", word)));
+        System.gc();
+        robot.interact(() -> word.set("after"));
+        assertEquals("now after", Tip.of(first));
     }
 
     @Test

@@ -32,6 +32,7 @@ import orrery.editor.session.FleetWorld.Frozen;
 import orrery.editor.session.FleetWorld.Order;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.file.SceneFile;
+import orrery.editor.session.time.Timeline;
 
 /// Works in a session with the window's commands, step by step from a seed, and checks the results: undo restores the previous
 /// hash, redo the next one, a refused action changes nothing, and a revisited state has its former hash.
@@ -306,7 +307,7 @@ final class RandomWork {
             case 0, 1, 2, 3 -> tick();
             case 4 -> session.stepSystem();
             case 5 -> session.stepBack(1 + of(3));
-            case 6 -> session.stepSystemBack();
+            case 6 -> session.goTo(Timeline::previousStep);
             case 7, 8 -> session.goToTick(here.oldest() + of((int) span));
             case 9 -> session.goToNewest();
             case 10 -> session.switchTo(anyBranch());

@@ -27,6 +27,7 @@ import orrery.editor.session.edit.SceneEdit;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.SceneFile;
 import orrery.editor.session.log.Problem;
+import orrery.editor.session.time.Timeline;
 
 /// Edits, their undo, and what is unsaved.
 @Timeout(300)
@@ -62,7 +63,7 @@ class SessionEditTest extends SessionHarness {
     void restarting_before_the_first_tick_makes_an_edit_again_before_which_the_world_was_taken() {
         rename("Luna");
         long edited = hash();
-        session.stepSystemBack();
+        session.goTo(Timeline::previousStep);
         assertNotEquals(edited, hash());
         session.restart();
         assertEquals(edited, hash());
@@ -96,7 +97,7 @@ class SessionEditTest extends SessionHarness {
         session.stepTicks(1);
         session.stepBack(1);
         while (moonName().equals("Selene")) {
-            session.stepSystemBack();
+            session.goTo(Timeline::previousStep);
         }
         assertEquals("Luna", moonName());
         rename("Mona");

@@ -46,6 +46,8 @@ public final class Keymap {
     /// Whether a command or a pane took the key that was pressed last. The character that the key types then goes nowhere, so
     /// that it does not edit a field.
     private boolean isTaken;
+    /// Whether the last key reached the scene, and no command used it either.
+    private boolean isUnused;
     private Consumer<String> refused = _ -> {};
 
     public Keymap(List<Command> commands) {
@@ -94,13 +96,12 @@ public final class Keymap {
             } else if (!translating && focusOwner != null
                     && !(focusOwner instanceof TextInputControl && writes(event))) {
                 translate(event, focusOwner);
-                isTaken = event.isConsumed();
             }
         });
         new PaneKeys(this::chosen).provide(scene);
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             pressed(event, scene.getFocusOwner());
-            isTaken |= event.isConsumed();
+            isUnused = !event.isConsumed();
         });
     }
 
@@ -121,7 +122,7 @@ public final class Keymap {
             if (command.isOfPanes() && KeyBindings.isChanged(command)) {
                 if (matches(command.keys(), event)) {
                     event.consume();
-                    give(focusOwner, event, command.defaultKeys());
+                    isTaken = give(focusOwner, event, command.defaultKeys());
                     return;
                 }
             }
@@ -133,8 +134,10 @@ public final class Keymap {
         }
     }
 
-    private void give(Node focusOwner, KeyEvent event, @Nullable KeyCombination keys) {
+    /// Returns whether the pane or a command used the keys.
+    private boolean give(Node focusOwner, KeyEvent event, @Nullable KeyCombination keys) {
         if (keys instanceof KeyCodeCombination combination) {
+            isUnused = false;
             boolean shortcut = combination.getShortcut() == KeyCombination.ModifierValue.DOWN;
             translating = true;
             try {
@@ -144,7 +147,9 @@ public final class Keymap {
             } finally {
                 translating = false;
             }
+            return !isUnused;
         }
+        return false;
     }
 
     /// Returns the keys with which the user has replaced default keys of panes, see [PaneKeys].
@@ -189,6 +194,7 @@ public final class Keymap {
         for (Command command : commands) {
             if (matches(command.keys(), pressed) && command.enabled().get() && !command.isOfPanes()) {
                 event.consume();
+                isTaken = true;
                 if (isRepeated) {
                     command.repeat();
                 } else {

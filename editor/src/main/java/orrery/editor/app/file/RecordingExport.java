@@ -190,7 +190,7 @@ public final class RecordingExport {
 
     private Begun begun(OpenWorld open, Optional<TickRange> ticks) {
         try {
-            RecordingSave save = store.recordingToSave(open, ticks, session.view().status().program().fullText());
+            RecordingSave save = store.recordingToSave(open, ticks, session.newestView().status().program().fullText());
             Consumer<@Nullable FileStamp> saved = ticks.isEmpty() ? open.savingAll() : _ -> {};
             return new Begun(open, save, save.ticks(), save.expectedBytes(), open.file().opened(), saved, "");
         } catch (WorldException e) {

@@ -474,7 +474,7 @@ public final class SceneActions {
     /// takes, because its edits can't be saved before its end.
     CompletionStage<Unsaved> unsaved() {
         boolean hasQueued = session.hasQueuedEdits(); // asked first, so that the newest view has all edits that are not queued
-        View newest = session.view();
+        View newest = session.newestView();
         UnsavedEdits edits = newest.status().unsaved();
         Unsaved known = new Unsaved(newest.scene(),
                 hasQueued ? edits.withQueued(newest.status().position().tick()) : edits);

@@ -18,6 +18,7 @@ import orrery.editor.session.Session;
 import orrery.editor.session.SessionStatus;
 import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.time.RecordingMemory;
+import orrery.editor.session.time.Timeline;
 import orrery.icons.Icon;
 
 /// The commands that run, step and navigate through time.
@@ -87,7 +88,7 @@ final class RunCommands {
                 .when(before, NOTHING_BEFORE);
         manyBack = stepping("Ten ticks back", () -> session.stepBack(MANY)).keys("Shift+COMMA")
                 .when(before, NOTHING_BEFORE);
-        systemBack = stepping("One system back", session::stepSystemBack).keys("Shift+F11")
+        systemBack = stepping("One system back", () -> session.goTo(Timeline::previousStep)).keys("Shift+F11")
                 .icon(Icon.STEP_SYSTEM)
                 .when(before.or(Bindings.createBooleanBinding(() -> model.past().get().edits() > 0, model.past())),
                         NOTHING_BEFORE);
@@ -131,7 +132,7 @@ final class RunCommands {
         boolean isShown = viewBefore.getNow(Long.MAX_VALUE) < model.view().get().number();
         isToPlay = isShown ? !model.playing().get() : !isToPlay;
         session.setPlaying(isToPlay);
-        viewBefore = session.ask(_ -> session.view().number()).exceptionally(_ -> -1L);
+        viewBefore = session.ask(_ -> session.newestView().number()).exceptionally(_ -> -1L);
     }
 
     private void step(Runnable step, int mostWaiting) {

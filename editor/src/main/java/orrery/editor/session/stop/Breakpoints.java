@@ -62,13 +62,18 @@ public final class Breakpoints implements EditWatch {
     public CompletableFuture<EditResult> add(Trigger trigger) {
         Supplier<String> change = asked.get();
         return add(_ -> {
-            String why = trigger.entity().isNone() ? "" : change.get();
+            String why = moved(trigger, change);
             if (!why.isEmpty()) {
-                throw new IllegalArgumentException(
-                        "The breakpoint was not added, because %s. Add it again.".formatted(why));
+                throw new IllegalArgumentException(why);
             }
             return trigger;
         });
+    }
+
+    /// Returns why the entity of a trigger may have another handle than at the call; empty if it has not.
+    private static String moved(Trigger trigger, Supplier<String> change) {
+        String why = trigger.entity().isNone() ? "" : change.get();
+        return why.isEmpty() ? "" : "The breakpoint was not added, because %s. Add it again.".formatted(why);
     }
 
     /// Adds a breakpoint, or enables the breakpoint with this trigger. Refuses, with the reason, a trigger that can't be checked.
@@ -90,9 +95,11 @@ public final class Breakpoints implements EditWatch {
     /// Goes to the earliest hit of a trigger in the recorded ticks, or to the oldest state if its condition is true there. Adds a
     /// disabled breakpoint with the trigger unless there is one, so that the trigger is listed but stops no run.
     public CompletableFuture<EditResult> findFirst(Trigger trigger) {
+        Supplier<String> change = asked.get();
         return commands.ask(() -> {
             RecordedWorld open = access.open();
-            String problem = BreakpointSet.problem(trigger, open);
+            String moved = moved(trigger, change);
+            String problem = moved.isEmpty() ? BreakpointSet.problem(trigger, open) : moved;
             if (open == null || !problem.isEmpty()) {
                 return EditResult.refused(problem);
             }

@@ -62,7 +62,8 @@ public sealed interface EntityTemplate {
             if (simulation.isOfProgram()) {
                 throw new IllegalArgumentException(
                         ("This world belongs to the running program. Template %s can be read only for a world with"
-                                + " a provider: open a scene of such a world and use the template there.").formatted(name));
+                                + " a provider: open a scene of such a world and use the template there.")
+                                .formatted(name));
             }
             SceneFragment fragment = fragment(text(), simulation);
             if (fragment.size() == 0) {

@@ -20,6 +20,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
@@ -160,6 +161,29 @@ class KeymapTest {
             type(focused, KeyCode.DIGIT6, "6");
         });
         assertEquals(List.of("run", "6"), received);
+    }
+
+    /// The pane with these keys may not be focused; what has the focus then gets what is typed, as from any other key.
+    @Test
+    void what_a_key_types_whose_pane_does_not_use_it_reaches_the_focused_node(FxRobot robot) {
+        List<String> received = new ArrayList<>();
+        robot.interact(() -> {
+            VBox focused = new VBox();
+            focused.addEventHandler(KeyEvent.KEY_TYPED, event -> received.add(event.getCharacter()));
+            Command select = Command.ofPanes("Select", "V");
+            select.keysProperty().set(KeyCombination.valueOf("5"));
+            new Keymap(List.of(select)).listenTo(new Scene(new VBox(focused)));
+            focused.requestFocus();
+            type(focused, KeyCode.DIGIT5, "5");
+            focused.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+                if (event.getCode() == KeyCode.V) {
+                    received.add("select");
+                    event.consume();
+                }
+            });
+            type(focused, KeyCode.DIGIT5, "5");
+        });
+        assertEquals(List.of("5", "select"), received);
     }
 
     private static void type(Node focused, KeyCode code, String character) {

@@ -23,6 +23,7 @@ import orrery.editor.session.TinyWorld;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.time.TickRecord;
+import orrery.editor.session.time.Timeline;
 
 /// Invariants of a scene with a sun that turns by 10 degrees per tick: during runs, after going back, and after edits.
 @Timeout(300)
@@ -133,7 +134,7 @@ class InvariantsTest {
         holds("LocalTransform.rotation < 35");
         run(3);
         session.stepSystem();
-        session.stepSystemBack();
+        session.goTo(Timeline::previousStep);
         session.stepSystem();
         run(6);
         assertEquals(1, told().size());

@@ -55,7 +55,7 @@ class TimelineTest extends TimelineHarness {
     void inside_a_past_tick_one_stands_between_systems_and_comes_out_at_its_end() {
         session.stepTicks(5);
         long newest = hash();
-        session.stepSystemBack();
+        session.goTo(Timeline::previousStep);
         boolean midTick = ask(open -> open.simulation().schedule().isMidTick());
         assertTrue(midTick);
         assertEquals(4, tick());
@@ -102,7 +102,7 @@ class TimelineTest extends TimelineHarness {
         session.stepSystem();
         session.stepBack(10);
         assertEquals("0 with 2 edits", position());
-        session.stepSystemBack();
+        session.goTo(Timeline::previousStep);
         session.stepBack(1);
         assertEquals("0 with 1 edit", position());
         assertEquals("Luna", moon());
