@@ -3,6 +3,7 @@ package orrery.editor.session.stop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,7 @@ class DroppedTicksTest {
         assertEquals(11 + 999, ticks(dropped).size());
     }
 
-    private static TreeSet<Long> ticks(DroppedTicks dropped) {
+    private static SortedSet<Long> ticks(DroppedTicks dropped) {
         TreeSet<Long> found = new TreeSet<>();
         dropped.ranges().forEach((first, last) -> LongStream.rangeClosed(first, last).forEach(found::add));
         return found;
