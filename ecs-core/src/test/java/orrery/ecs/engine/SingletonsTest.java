@@ -168,8 +168,8 @@ class SingletonsTest {
     @Test
     void a_first_value_with_a_set_or_queue_of_another_world_or_singleton_is_refused() {
         Fixture.Seen other = Fixture.world().singleton(Fixture.Seen.class);
-        String refusal = "Field %s of singleton Seen was given a set or queue that was not created for it. Create it with the"
-                + " argument of the function that makes the first value.";
+        String refusal = "Field %s of singleton Seen was given a set or queue that was not created for it. In the function that"
+                + " makes the first value, call entitySet or eventQueue of its argument.";
         Refusal.of(WorldException.class, refusal.formatted("visible"), () -> empty().initSingleton(SEEN,
                 owned -> new Fixture.Seen(0, other.visible(), owned.eventQueue("hits", Fixture.Hit.class))));
         Refusal.of(WorldException.class, refusal.formatted("hits"), () -> empty().initSingleton(SEEN,

@@ -111,6 +111,7 @@ public final class Tip {
         }
         Tip tip = outer == null ? null : find(outer);
         if (tip != null) {
+            tip.isPressed = false;
             shared.show(tip);
         }
     }

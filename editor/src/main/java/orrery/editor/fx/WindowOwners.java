@@ -1,10 +1,9 @@
 package orrery.editor.fx;
 
 import java.util.List;
-import javafx.event.Event;
-import javafx.event.EventHandler;
 import javafx.scene.Node;
-import javafx.scene.control.Tooltip;
+import javafx.scene.control.ContextMenu;
+import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -24,21 +23,13 @@ public final class WindowOwners {
         return first;
     }
 
-    /// Hides the menus and lists that belong to the window of a node, or to a window with the same owner.
+    /// Hides the context menus and popups that belong to the window of a node, or to a window with the same owner. The lists of
+    /// combo boxes stay, because they contain no entities.
     public static void hideMenusOf(Node node) {
         Window first = node.getScene() == null ? null : firstOf(node.getScene().getWindow());
         List.copyOf(Window.getWindows()).stream()
-                .filter(each -> each instanceof PopupWindow && !(each instanceof Tooltip) && firstOf(each) == first)
-                .forEach(each -> hide((PopupWindow) each));
-    }
-
-    /// Hides a popup as a press elsewhere does: the control that shows it then knows that it is closed.
-    private static void hide(PopupWindow popup) {
-        popup.hide();
-        EventHandler<Event> hidden = popup.getOnAutoHide();
-        if (hidden != null) {
-            hidden.handle(new Event(popup, popup, Event.ANY));
-        }
+                .filter(each -> (each instanceof ContextMenu || each instanceof Popup) && firstOf(each) == first)
+                .forEach(Window::hide);
     }
 
     /// The window itself; if it has been closed, the next of its owners that is shown.

@@ -134,7 +134,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         simulation.views().hide(channel);
     }
 
-    /// Returns the newest view, which the window shows from now on. The session publishes views less often while nobody takes them.
+    /// Returns the newest view, which the window then shows. The session publishes views less often while nobody takes them.
     public View view() {
         return simulation.views().take();
     }

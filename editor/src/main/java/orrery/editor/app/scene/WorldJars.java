@@ -245,8 +245,8 @@ public final class WorldJars {
 
     /// Uses code that was built again for everything that is opened from now on. Any thread.
     synchronized void use(WorldCode now) {
-        put(now);
         next.remove(now.location());
+        put(now);
     }
 
     /// Uses code only after the next call of [#useAll]. For code with which the open scene can't go on. Any thread.

@@ -62,7 +62,7 @@ public final class Breakpoints implements EditWatch {
     public CompletableFuture<EditResult> add(Trigger trigger) {
         Supplier<String> change = asked.get();
         return add(_ -> {
-            String why = moved(trigger, change);
+            String why = moved(trigger, change, "The breakpoint was not added, because %s. Add it again.");
             if (!why.isEmpty()) {
                 throw new IllegalArgumentException(why);
             }
@@ -70,10 +70,12 @@ public final class Breakpoints implements EditWatch {
         });
     }
 
-    /// Returns why the entity of a trigger may have another handle than at the call; empty if it has not.
-    private static String moved(Trigger trigger, Supplier<String> change) {
+    /// Returns a message if the entity of a trigger may have another handle than at the call; empty if it has not.
+    ///
+    /// @param refusal the message, with `%s` for the reason
+    private static String moved(Trigger trigger, Supplier<String> change, String refusal) {
         String why = trigger.entity().isNone() ? "" : change.get();
-        return why.isEmpty() ? "" : "The breakpoint was not added, because %s. Add it again.".formatted(why);
+        return why.isEmpty() ? "" : refusal.formatted(why);
     }
 
     /// Adds a breakpoint, or enables the breakpoint with this trigger. Refuses, with the reason, a trigger that can't be checked.
@@ -98,7 +100,7 @@ public final class Breakpoints implements EditWatch {
         Supplier<String> change = asked.get();
         return commands.ask(() -> {
             RecordedWorld open = access.open();
-            String moved = moved(trigger, change);
+            String moved = moved(trigger, change, "Nothing was searched, because %s. Search again.");
             String problem = moved.isEmpty() ? BreakpointSet.problem(trigger, open) : moved;
             if (open == null || !problem.isEmpty()) {
                 return EditResult.refused(problem);
