@@ -72,7 +72,7 @@ class EntityEditsTest {
         assertTrue(pasted.done());
         assertTrue(pasted.message().matches(
                 "Pasted, but \\$\\.entities\\[\\d+]\\.Wings: the world \\S+ has no component Wings; "
-                        + "what the text says is kept\\."),
+                        + "the value in the text is kept\\."),
                 pasted.message());
         assertEquals(EditResult.DONE, edits.duplicate(session.selection().entities()).join());
         assertEquals(2, unknown());
@@ -132,7 +132,7 @@ class EntityEditsTest {
         String mistyped = text.replaceFirst("\"Craft\": \\{", "\"Craft\": {\"spede\": 5, ");
         EditResult pasted = edits.paste(mistyped, Entity.NONE, false).join();
         assertTrue(pasted.done());
-        assertTrue(pasted.message().endsWith("Craft has no field spede; what the text says is kept."),
+        assertTrue(pasted.message().endsWith("Craft has no field spede; the value in the text is kept."),
                 pasted.message());
     }
 
