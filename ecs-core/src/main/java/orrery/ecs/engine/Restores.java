@@ -1,6 +1,7 @@
 package orrery.ecs.engine;
 
-/// Counts how often a world was set to a captured state. Each world has one: `world.extension(Restores.class, Restores::new)`.
+/// Counts how often a world was set to a captured state, and tells a listener. Each world has one:
+/// `world.extension(Restores.class, Restores::new)`.
 public final class Restores {
     private Runnable listener = () -> {};
     private long count;
@@ -26,7 +27,7 @@ public final class Restores {
         return count;
     }
 
-    /// Sets the listener that is called after each restore. Replaces the previous listener.
+    /// Sets the listener that is called after each restore except those of [#runUnheard]. Replaces the previous listener.
     public void onRestore(Runnable after) {
         listener = after;
     }

@@ -23,7 +23,8 @@ public final class Tip {
 
     private final Node node;
     private String text = "";
-    /// Whether the mouse was pressed since it entered the node.
+    /// Whether a press hides the tip. Ends when the mouse enters the node, leaves an inner node with a tip, or [#setAtMouse]
+    /// gives another text.
     private boolean isPressed;
 
     private Tip(Node node) {
@@ -49,7 +50,7 @@ public final class Tip {
     }
 
     /// Sets the tip for the part of a node that is under the mouse. If the tooltip is visible, its text changes and the tooltip
-    /// stays in place.
+    /// stays in place. If a press hides the tip, another text is shown again.
     ///
     /// @param text any number of lines; empty removes the tip
     public static void setAtMouse(Node node, String text) {

@@ -9,8 +9,8 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Finds owners of windows. A dialog, menu, tooltip or list is a window with an owner. The owner may itself be such a window with
-/// an owner, and so on. FX thread.
+/// Finds owners of windows, and hides the menus of a window. A dialog, menu, tooltip or list is a window with an owner. The owner
+/// may itself be such a window with an owner, and so on. FX thread.
 public final class WindowOwners {
     private WindowOwners() {}
 

@@ -140,7 +140,8 @@ public final class InspectorPane extends BorderedPane {
         }
     }
 
-    /// Focuses the name field as soon as the selected entity is shown, so that the user can rename the entity.
+    /// Focuses the name field as soon as the selected entity is shown, so that the user can rename the entity. Does nothing if
+    /// the entity does not exist in the state that is then shown.
     public void focusName() {
         if (lives(shown) && model.leads(shown.entity())) {
             head.focusName();

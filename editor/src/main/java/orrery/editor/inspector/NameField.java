@@ -63,7 +63,8 @@ final class NameField extends TextField {
         widthProperty().subscribe(this::offerWhole);
     }
 
-    /// Shows a name, or a prompt if the name is empty. Keeps a text that is being typed or has a problem.
+    /// Shows a name, or a prompt if the name is empty. Keeps a text that is being typed or has a problem. Does nothing until a
+    /// renaming is answered, because until then `name` is the former name.
     void show(String name, String prompt) {
         if (!last.isDone()) {
             return;

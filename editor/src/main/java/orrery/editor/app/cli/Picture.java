@@ -100,7 +100,7 @@ final class Picture {
     /// Draws the picture.
     ///
     /// @throws InputFault if there is no temporary folder, the window can't open the scene, the world does not reach the tick, a
-    ///     pane or entity does not exist, the program or code of the world fails, or a file can't be written
+    ///     pane or entity does not exist, Orrery or code of the world fails, or a file can't be written
     void draw(SceneStore store, Output output) throws InputFault {
         Path settings = noSettings();
         try {
@@ -116,7 +116,7 @@ final class Picture {
 
     private void start(Stage stage, SceneStore store, Output output, Path settings) {
         Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> end(
-                "The picture was not drawn, because the program or code of the world failed: " + failure));
+                "The picture was not drawn, because Orrery or code of the world failed: " + failure));
         Workbench workbench = new Workbench(stage, new SettingsFile(settings.resolve("none")), store,
                 new SystemSceneChooser(stage));
         workbench.model().theme().set(theme);
@@ -348,8 +348,7 @@ final class Picture {
             case IOException e -> "%s can't be written: %s. The former content is unchanged; write to another place."
                     .formatted(file, FileSteps.reason(e));
             case PicturesEndedException e -> String.valueOf(e.getMessage());
-            default -> "%s was not written, because the program or code of the world failed: %s".formatted(file,
-                    failure);
+            default -> String.valueOf(PicturesEndedException.of(file, failure).getMessage());
         });
     }
 

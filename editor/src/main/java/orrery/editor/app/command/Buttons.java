@@ -68,9 +68,8 @@ public final class Buttons {
 
     /// Sets the tooltip of a node to the title and keys of a command, and updates it when these change.
     public static void tip(Node node, Command command) {
-        command.title().subscribe(() -> Tip.set(node, command.hint()));
-        command.keysProperty().subscribe(() -> Tip.set(node, command.hint()));
-        Tip.set(node, command.hint());
+        command.title().subscribe(_ -> Tip.set(node, command.hint()));
+        command.keysProperty().subscribe(_ -> Tip.set(node, command.hint()));
     }
 
     /// Removes the border of a button.

@@ -43,8 +43,8 @@ public final class Keymap {
     private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
     /// Whether the key was already down when the last press was reported, so that the press is a repetition.
     private boolean isRepeated;
-    /// Whether a command or a pane took the key that was pressed last. The character that the key types then goes nowhere, so
-    /// that it does not edit a field.
+    /// Whether the key that was pressed last ran a command, or was used by a pane that got default keys in its place. The
+    /// character that the key types then goes nowhere, so that it does not edit a field.
     private boolean isTaken;
     /// Whether the last key reached the scene, and no command used it either.
     private boolean isUnused;

@@ -56,7 +56,8 @@ record FoundScene(RecoverableScene left, boolean isFileChanged) {
             more.add(left.ended());
         }
         if (isFileChanged) {
-            more.add("Its file has changed since: saving the recovered scene asks first.");
+            more.add(
+                    "The file has changed since Orrery last opened or saved it: saving the recovered scene asks first.");
         }
         return more;
     }

@@ -51,16 +51,11 @@ final class PictureWriter {
     /// unless the user cancelled.
     ///
     /// @param tick the tick whose picture was to follow
-    /// @param why the failure of [#done]; a [CancellationException] if the user cancelled
+    /// @param why the reason; a [CancellationException] if the user cancelled. [#done] fails with it, or for a series with an
+    ///     exception that names the file of `tick` if the reason is unforeseen
     void stop(long tick, Throwable why) {
         boolean isForeseen = why instanceof CancellationException || why instanceof PicturesEndedException;
-        reason = isForeseen || files.isAnimated() ? why : failed(files.of(tick), why);
-    }
-
-    /// Returns a failure that names the file of a series.
-    private static PicturesEndedException failed(Path file, Throwable why) {
-        return new PicturesEndedException(
-                "%s was not written, because the program or code of the world failed: %s".formatted(file, why), why);
+        reason = isForeseen || files.isAnimated() ? why : PicturesEndedException.of(files.of(tick), why);
     }
 
     /// Completes with the number of written pictures after the last one is written. Fails with the reason of [#stop], or with the
@@ -141,7 +136,7 @@ final class PictureWriter {
                                         count == 1 ? "was" : "were"),
                         e);
             } catch (RuntimeException | Error e) {
-                throw failed(file, e);
+                throw PicturesEndedException.of(file, e);
             }
             count++;
             picture = next();

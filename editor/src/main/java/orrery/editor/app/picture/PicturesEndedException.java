@@ -1,7 +1,10 @@
 package orrery.editor.app.picture;
 
+import java.nio.file.Path;
+
 /// Thrown when pictures can't be taken, because the window does not show what was to be drawn: the world did not come to the
-/// tick, for example, or the pane was resized. Also thrown when a file of a series can't be written. The message is for the user.
+/// tick, for example, or the pane was resized. Also thrown when a file of a series can't be written, and when Orrery or code of
+/// the world fails. The message is for the user.
 public final class PicturesEndedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -11,8 +14,17 @@ public final class PicturesEndedException extends RuntimeException {
     }
 
     /// @param message the reason, and what to do about it
-    /// @param cause the failure of writing
+    /// @param cause the failure
     PicturesEndedException(String message, Throwable cause) {
         super(message, cause);
+    }
+
+    /// Returns the exception for a file that was not written because of an unforeseen failure, which may be one of a world's
+    /// code.
+    public static PicturesEndedException of(Path file, Throwable why) {
+        return new PicturesEndedException(
+                "%s was not written, because Orrery or code of the world failed: %s. Take the picture again."
+                        .formatted(file, why),
+                why);
     }
 }

@@ -86,8 +86,8 @@ public final class TickPictures {
     /// @param delayHundredths time that an animation shows each picture, in hundredths of a second
     /// @param progress receives the number of pictures taken. If it throws an exception, such as a
     ///     [java.util.concurrent.CancellationException], no more pictures are taken
-    /// @return the number of pictures written. Fails with the exception that `progress` threw, with a [PicturesEndedException],
-    ///     with an [java.io.IOException], or with another exception
+    /// @return the number of pictures written. Fails with a [java.util.concurrent.CancellationException] that `progress` threw,
+    ///     or with a [PicturesEndedException]. An animation may also fail with an [java.io.IOException] or another exception
     public static CompletableFuture<Integer> begin(Session session, Views views, Look look, Ticks ticks,
             PictureFiles files,
             double delayHundredths, LongConsumer progress) {

@@ -142,15 +142,8 @@ public abstract class FieldEditor extends VBox {
     /// Whether an editable text field in this editor has the focus. A [TextEditor] instead returns whether it contains input that
     /// is not written yet.
     public boolean isTyped() {
-        return getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable() && isWithin(text);
-    }
-
-    private boolean isWithin(Node inner) {
-        Node at = inner;
-        while (at != null && at != this) {
-            at = at.getParent();
-        }
-        return at != null;
+        return getScene().getFocusOwner() instanceof TextInputControl text && text.isEditable()
+                && Parts.isWithin(text, this);
     }
 
     /// The node with the message that says why an input was rejected. It is below the field, unless the caller puts the node into

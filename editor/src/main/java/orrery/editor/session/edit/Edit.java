@@ -16,7 +16,7 @@ public interface Edit {
         apply(scene.simulation());
     }
 
-    /// The entities to select once the edit is made; empty to leave the selection.
+    /// The entities to select once the edit is made; empty to leave the selection. Ignored for an edit that is part of a gesture.
     default List<Entity> toSelect() {
         return List.of();
     }

@@ -25,7 +25,7 @@ import orrery.editor.session.passed.PassedEdit;
 import orrery.editor.session.passed.PassedEdits;
 import orrery.editor.text.NumberFormats;
 
-/// Makes, undoes and redoes edits. Simulation thread.
+/// Makes, undoes and redoes edits. Long because all three share the checks before and the steps after. Simulation thread.
 public final class Edits {
     private static final int MOST_SELECTED = 10_000;
 

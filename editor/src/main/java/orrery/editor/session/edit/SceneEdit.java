@@ -18,9 +18,9 @@ public interface SceneEdit extends Edit {
         apply(Scene.of(simulation));
     }
 
-    /// Creates an edit after which the created entities are selected.
+    /// Creates an edit that selects entities, such as those that it has created, once it is made.
     ///
-    /// @param creation creates the entities and returns those to select, the lead last
+    /// @param creation changes the scene and returns the entities to select, the lead last
     static SceneEdit creating(Function<Scene, List<Entity>> creation) {
         return new SceneEdit() {
             private List<Entity> created = List.of();

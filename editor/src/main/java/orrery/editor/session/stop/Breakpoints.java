@@ -95,7 +95,8 @@ public final class Breakpoints implements EditWatch {
     }
 
     /// Goes to the earliest hit of a trigger in the recorded ticks, or to the oldest state if its condition is true there. Adds a
-    /// disabled breakpoint with the trigger unless there is one, so that the trigger is listed but stops no run.
+    /// disabled breakpoint with the trigger unless there is one, so that the trigger is listed but stops no run. Refused like
+    /// [#add(Trigger)].
     public CompletableFuture<EditResult> findFirst(Trigger trigger) {
         Supplier<String> change = asked.get();
         return commands.ask(() -> {
@@ -105,9 +106,9 @@ public final class Breakpoints implements EditWatch {
             if (open == null || !problem.isEmpty()) {
                 return EditResult.refused(problem);
             }
-            Breakpoint asked = new Breakpoint(breakpoints.idOf(trigger, open.world()), trigger, true, 1);
-            begin(true, true, List.of(new BreakpointSet.Armed(asked, Probe.firstKind(trigger, open.simulation()))),
-                    breakpoints.text(asked, open.world()));
+            Breakpoint sought = new Breakpoint(breakpoints.idOf(trigger, open.world()), trigger, true, 1);
+            begin(true, true, List.of(new BreakpointSet.Armed(sought, Probe.firstKind(trigger, open.simulation()))),
+                    breakpoints.text(sought, open.world()));
             return EditResult.DONE;
         });
     }

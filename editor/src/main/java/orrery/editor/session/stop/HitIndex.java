@@ -56,7 +56,8 @@ final class HitIndex {
         }
     }
 
-    /// Whether hits of a breakpoint in recorded ticks of the shown branch were dropped and not found again.
+    /// Whether hits of a breakpoint in recorded ticks of the shown branch may have been dropped and not found again. Exact unless
+    /// a tick has several hits, see also [DroppedTicks].
     boolean hasMore(int breakpoint, Recording recording) {
         return dropped.getOrDefault(breakpoint, Map.of()).entrySet().stream()
                 .anyMatch(each -> each.getValue().isIn(recording, each.getKey()));

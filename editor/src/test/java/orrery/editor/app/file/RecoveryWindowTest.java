@@ -348,7 +348,8 @@ class RecoveryWindowTest {
         try {
             next.await("offered", () -> next.isAsked(DIALOG));
             assertEquals(List.of("vesta.json", "1 edit, the last less than a minute ago", file.toString(),
-                    "Its file has changed since: saving the recovered scene asks first."), offered(next));
+                    "The file has changed since Orrery last opened or saved it: saving the recovered scene asks first."),
+                    offered(next));
             next.answer(DIALOG, "Recover");
             next.await("recovered", () -> next.notice().startsWith("vesta.json was recovered."));
             assertEquals(

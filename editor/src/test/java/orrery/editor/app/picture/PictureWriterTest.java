@@ -56,14 +56,16 @@ class PictureWriterTest {
     void a_series_names_the_file_whose_picture_could_not_be_taken() {
         add(new PictureWriter.Picture(1, new int[] {0}, 1));
         writer.stop(2, new IllegalStateException("planted"));
-        assertEquals(("%s was not written, because the program or code of the world failed: "
-                + "java.lang.IllegalStateException: planted").formatted(folder.resolve("a-2.png")), failure());
+        assertEquals(("%s was not written, because Orrery or code of the world failed: "
+                + "java.lang.IllegalStateException: planted. Take the picture again.")
+                .formatted(folder.resolve("a-2.png")), failure());
     }
 
     @Test
     void a_series_names_the_file_whose_writing_failed() {
         add(new PictureWriter.Picture(1, new int[0], 0));
-        assertEquals(("%s was not written, because the program or code of the world failed: "
-                + "java.lang.ArithmeticException: / by zero").formatted(folder.resolve("a-1.png")), failure());
+        assertEquals(("%s was not written, because Orrery or code of the world failed: "
+                + "java.lang.ArithmeticException: / by zero. Take the picture again.")
+                .formatted(folder.resolve("a-1.png")), failure());
     }
 }
