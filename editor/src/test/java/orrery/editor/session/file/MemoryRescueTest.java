@@ -183,7 +183,7 @@ class MemoryRescueTest {
     }
 
     private List<String> recoveryFiles(Path in) throws IOException {
-        try (Stream<Path> files = Files.walk(in)) {
+        try (Stream<Path> files = Files.list(in)) {
             return files.map(each -> String.valueOf(each.getFileName())).filter(each -> each.endsWith(".json"))
                     .filter(each -> each.contains("recovery")).sorted().toList();
         }
@@ -215,6 +215,6 @@ class MemoryRescueTest {
             }
         }
         assertEquals(List.of("untitled.recovery-2.json", "untitled.recovery.json"),
-                recoveryFiles(folder.resolve("state")));
+                recoveryFiles(folder.resolve("state").resolve("recovery")));
     }
 }
