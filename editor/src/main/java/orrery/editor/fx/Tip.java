@@ -1,5 +1,6 @@
 package orrery.editor.fx;
 
+import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -20,6 +21,8 @@ public final class Tip {
     /// Key of the value to which the tip of a node is bound.
     private static final Object BOUND = new Object();
     private static final double MOST_WIDTH = 600;
+    private static final double RIGHT_OF_MOUSE = 10;
+    private static final double BELOW_MOUSE = 7;
 
     private final Node node;
     private String text = "";
@@ -31,6 +34,7 @@ public final class Tip {
         this.node = node;
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> entered());
         node.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> exited());
+        node.addEventFilter(MouseEvent.MOUSE_MOVED, this::moved);
         node.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed());
     }
 
@@ -87,7 +91,18 @@ public final class Tip {
         isPressed &= !isOther;
         SceneTip shared = node.isHover() ? SceneTip.of(node) : null;
         if (shared != null && !isPressed && shared.isOutside(node)) {
-            shared.show(this);
+            shared.set(this);
+            if (isOther) {
+                shared.await();
+            }
+        }
+    }
+
+    private void moved(MouseEvent event) {
+        SceneTip shared = SceneTip.of(node);
+        if (shared != null && !isPressed && shared.isOutside(node)) {
+            shared.set(this);
+            shared.moved(event);
         }
     }
 
@@ -95,7 +110,7 @@ public final class Tip {
         isPressed = false;
         SceneTip shared = SceneTip.of(node);
         if (shared != null) {
-            shared.show(this);
+            shared.set(this);
         }
     }
 
@@ -105,7 +120,7 @@ public final class Tip {
         if (shared == null || shared.current != this) {
             return;
         }
-        shared.current = null;
+        shared.clear();
         Node outer = node.getParent();
         while (outer != null && (find(outer) == null || !outer.isHover())) {
             outer = outer.getParent();
@@ -113,7 +128,7 @@ public final class Tip {
         Tip tip = outer == null ? null : find(outer);
         if (tip != null) {
             tip.isPressed = false;
-            shared.show(tip);
+            shared.set(tip);
         }
     }
 
@@ -121,22 +136,27 @@ public final class Tip {
         isPressed = true;
         SceneTip shared = SceneTip.of(node);
         if (shared != null) {
-            shared.hide(node);
+            shared.hide();
         }
     }
 
-    /// The tooltip of a scene, and the tip whose text it has.
+    /// The tooltip of a scene, and the tip whose text it has. It is not installed on nodes, see [Tooltip#install]: an installed
+    /// tooltip misses the moves of the mouse over a control inside its node, because a control consumes them.
     private static final class SceneTip {
         private final Tooltip tooltip = new Tooltip();
+        private final PauseTransition delay = new PauseTransition(DELAY);
+        private final PauseTransition longest = new PauseTransition(LONGEST);
         /// The tip of the innermost node under the mouse; null if none of the nodes there has a tip.
         private @Nullable Tip current;
+        private double mouseX;
+        private double mouseY;
 
         private SceneTip() {
-            tooltip.setShowDelay(DELAY);
-            tooltip.setShowDuration(LONGEST);
             tooltip.setConsumeAutoHidingEvents(false);
             tooltip.setWrapText(true);
             tooltip.setMaxWidth(MOST_WIDTH);
+            delay.setOnFinished(_ -> show());
+            longest.setOnFinished(_ -> tooltip.hide());
         }
 
         static @Nullable SceneTip of(Node node) {
@@ -151,21 +171,48 @@ public final class Tip {
             return current == null || Parts.isWithin(node, current.node);
         }
 
-        void show(Tip tip) {
-            if (current != null && current != tip) {
-                hide(current.node);
+        /// Makes a tip the current one. If the tooltip is visible with the former text of this tip, it gets the present one.
+        void set(Tip tip) {
+            if (current != tip || tip.text.isEmpty()) {
+                hide();
             }
             current = tip;
-            if (tip.text.isEmpty()) {
-                hide(tip.node);
-            } else {
-                tooltip.setText(tip.text);
-                Tooltip.install(tip.node, tooltip);
+            tooltip.setText(tip.text);
+        }
+
+        void clear() {
+            hide();
+            current = null;
+        }
+
+        void moved(MouseEvent event) {
+            mouseX = event.getScreenX();
+            mouseY = event.getScreenY();
+            await();
+        }
+
+        /// Shows the tooltip after the delay, unless it is visible.
+        void await() {
+            if (!tooltip.isShowing() && !tooltip.getText().isEmpty()) {
+                delay.playFromStart();
             }
         }
 
-        void hide(Node node) {
-            Tooltip.uninstall(node, tooltip);
+        private void show() {
+            Tip tip = current;
+            if (tip == null || tip.node.getScene() == null || !tip.node.isHover()) {
+                return;
+            }
+            tooltip.show(tip.node, mouseX + RIGHT_OF_MOUSE, mouseY + BELOW_MOUSE);
+            if (tooltip.getAnchorY() < mouseY + BELOW_MOUSE) { // moved up to fit the screen, and now under the mouse
+                tooltip.setAnchorY(mouseY - tooltip.getHeight());
+            }
+            longest.playFromStart();
+        }
+
+        void hide() {
+            delay.stop();
+            longest.stop();
             tooltip.hide();
         }
     }

@@ -52,6 +52,14 @@ public final class FieldText {
         return Values.text(value);
     }
 
+    /// Appends the unit of a field to a value's text. A space separates a unit that begins with a letter; `°` and `%` follow the
+    /// value directly.
+    public static String withUnit(Field field, String value) {
+        String unit = field.unit();
+        boolean spaced = !unit.isEmpty() && Character.isLetter(unit.charAt(0));
+        return value + (spaced ? " " : "") + unit;
+    }
+
     /// Formats a value as [#exact] does, but with at most 100 elements of lists, sets, maps and arrays in it. Elements of nested
     /// collections count, too. A collection whose elements are not all shown ends with the number of its elements.
     static String shortened(Object value) {

@@ -9,14 +9,17 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
@@ -29,6 +32,8 @@ import orrery.editor.theme.Theme;
 /// Tooltips that the real mouse shows.
 @ExtendWith(ApplicationExtension.class)
 final class TipTest {
+
+    private static final long LONGER_THAN_DELAY = 700;
 
     private Button first;
     private Button second;
@@ -112,11 +117,47 @@ final class TipTest {
         awaitShown("the first");
         robot.press(MouseButton.PRIMARY);
         robot.interact(() -> Tip.set(first, "pressed"));
-        assertTrue(first.getProperties().values().stream().noneMatch(Tooltip.class::isInstance), "installed");
         robot.release(MouseButton.PRIMARY);
+        robot.moveBy(2, 0);
+        robot.sleep(LONGER_THAN_DELAY);
+        assertEquals("", shown());
         robot.moveTo(second);
         robot.moveTo(first);
         awaitShown("pressed");
+    }
+
+    @Test
+    void the_tip_of_a_node_is_shown_over_a_control_inside(FxRobot robot) {
+        TextField inner = new TextField("consumes the events of the mouse");
+        robot.interact(() -> outer.getChildren().add(inner));
+        robot.moveTo(inner);
+        robot.moveBy(2, 0);
+        awaitShown("both");
+        robot.moveTo(first);
+        awaitShown("the first");
+        robot.moveTo(inner);
+        robot.press(MouseButton.PRIMARY);
+        assertEquals("", shown());
+        robot.release(MouseButton.PRIMARY);
+    }
+
+    @Test
+    void a_tooltip_that_does_not_fit_below_the_mouse_is_above_it(FxRobot robot) {
+        Rectangle2D screen = Screen.getPrimary().getBounds();
+        robot.interact(() -> {
+            Tip.set(elsewhere, "one\ntwo\nthree\nfour");
+            Window window = elsewhere.getScene().getWindow();
+            window.setY(0);
+            window.setHeight(screen.getHeight());
+        });
+        robot.interact(() -> elsewhere
+                .setTranslateY(elsewhere.getScene().getHeight() - elsewhere.getBoundsInParent().getMaxY()));
+        robot.moveTo(elsewhere);
+        robot.moveBy(2, 0);
+        awaitShown("one\ntwo\nthree\nfour");
+        double mouse = robot.robotContext().getBaseRobot().retrieveMouse().getY();
+        Tooltip tooltip = tooltips().getFirst();
+        Patience.await("above the mouse", () -> tooltip.getAnchorY() + tooltip.getHeight() <= mouse);
     }
 
     @Test

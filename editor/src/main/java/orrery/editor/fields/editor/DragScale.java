@@ -35,7 +35,7 @@ public record DragScale(Field field, Number back, double size) {
     /// Returns a text for the user, with the step, its unit, and the keys that change the step.
     String text() {
         String step = FieldText.exact(Field.plain(0, "step", double.class), step());
-        return "Drag sideways: %s%s a pixel; Shift finer, %s coarser".formatted(step, field.unit(),
+        return "Drag sideways: %s a pixel; Shift finer, %s coarser".formatted(FieldText.withUnit(field, step),
                 SystemKeys.shortcut());
     }
 

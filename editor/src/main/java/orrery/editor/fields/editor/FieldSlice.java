@@ -72,17 +72,12 @@ public record FieldSlice(Field field, Object value, Texts texts, Texts full, int
 
     /// Returns the text of the value, with its unit.
     public String withUnit() {
-        return withUnit(text());
+        return FieldText.withUnit(field, text());
     }
 
     /// Returns the text of the value for the tooltip, with its unit. A number has all its digits, and an entity has its number.
     public String exactWithUnit() {
-        return value instanceof Number && !field.rgb() ? withUnit(FieldText.exact(field, value)) : withUnit(full.text);
-    }
-
-    private String withUnit(String written) {
-        String unit = field.unit();
-        boolean spaced = !unit.isEmpty() && Character.isLetter(unit.charAt(0));
-        return written + (spaced ? " " : "") + unit;
+        return FieldText.withUnit(field,
+                value instanceof Number && !field.rgb() ? FieldText.exact(field, value) : full.text);
     }
 }

@@ -14,7 +14,7 @@ import orrery.editor.fx.SystemKeys;
 
 @Execution(ExecutionMode.CONCURRENT)
 class DragScaleTest {
-    record Turn(@Unit("°") double rotation) {}
+    record Turn(@Unit("°") double rotation, @Unit("d") double period) {}
 
     private static final ComponentType<?> TURN = TypeRegistry.builder()
             .add(MethodHandles.lookup(), "Turn", Turn.class, null).build().named("Turn").orElseThrow();
@@ -54,6 +54,9 @@ class DragScaleTest {
         assertEquals(95.0, new DragScale(angle, 45.0, 720).at(100, 1));
         assertEquals("Drag sideways: 0.5° a pixel; Shift finer, %s coarser".formatted(SystemKeys.shortcut()),
                 new DragScale(angle, 45.0, 0).text());
+        Field period = TURN.field("period").orElseThrow();
+        assertEquals("Drag sideways: 0.01 d a pixel; Shift finer, %s coarser".formatted(SystemKeys.shortcut()),
+                new DragScale(period, 0.0, 0).text());
     }
 
     @Test
