@@ -11,6 +11,7 @@ import javafx.scene.input.DataFormat;
 import orrery.ecs.scene.SceneFragment;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
+import orrery.editor.session.Handles;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
@@ -98,12 +99,12 @@ public final class EntityClipboard {
 
     /// Adds the entities on the clipboard as siblings of the lead of the selection. Selects the new entities.
     public CompletableFuture<EditResult> paste() {
-        return paste(text -> edits.paste(text, lead(), false));
+        return pasteAtLead(false);
     }
 
     /// Adds the entities on the clipboard as children of the lead of the selection. Selects the new entities.
     public CompletableFuture<EditResult> pasteBelow() {
-        return paste(text -> edits.paste(text, lead(), true));
+        return pasteAtLead(true);
     }
 
     /// Adds the entities on the clipboard as roots at a position in the world. Selects the new entities.
@@ -111,8 +112,14 @@ public final class EntityClipboard {
         return paste(text -> edits.paste(text, place));
     }
 
-    private Entity lead() {
-        return session.selection().lead().orElse(Entity.NONE);
+    private CompletableFuture<EditResult> pasteAtLead(boolean below) {
+        Entity lead = session.selection().lead().orElse(Entity.NONE);
+        Handles handles = session.newestView().handles();
+        return paste(text -> session.newestView().handles() == handles
+                ? edits.paste(text, lead, below)
+                : CompletableFuture.completedFuture(EditResult.refused(
+                        "Nothing was pasted, because another scene was opened or the first tick has renumbered the"
+                                + " entities meanwhile. Paste again.")));
     }
 
     /// Pastes the text of the clipboard. If entities are being copied, first waits until they are on the clipboard.

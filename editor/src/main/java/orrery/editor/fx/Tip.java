@@ -1,11 +1,15 @@
 package orrery.editor.fx;
 
+import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableValue;
+import javafx.event.EventHandler;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.Window;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class Tip {
 
     private static final Duration DELAY = Duration.millis(400);
+    private static final Duration NEXT = Duration.millis(200);
     private static final Duration LONGEST = Duration.seconds(30);
     /// Key of the value to which the tip of a node is bound.
     private static final Object BOUND = new Object();
@@ -34,7 +39,7 @@ public final class Tip {
         this.node = node;
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> entered());
         node.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> exited());
-        node.addEventFilter(MouseEvent.MOUSE_MOVED, this::moved);
+        node.addEventFilter(MouseEvent.MOUSE_MOVED, _ -> moved());
         node.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed());
     }
 
@@ -90,45 +95,49 @@ public final class Tip {
         text = now;
         isPressed &= !isOther;
         SceneTip shared = node.isHover() ? SceneTip.of(node) : null;
-        if (shared != null && !isPressed && shared.isOutside(node)) {
+        if (shared == null) {
+            return;
+        }
+        if (now.isEmpty()) {
+            exited();
+        } else if (!isPressed && shared.isOutside(node)) {
             shared.set(this);
             if (isOther) {
-                shared.await();
+                shared.showSoon();
             }
-        }
-    }
-
-    private void moved(MouseEvent event) {
-        SceneTip shared = SceneTip.of(node);
-        if (shared != null && !isPressed && shared.isOutside(node)) {
-            shared.set(this);
-            shared.moved(event);
         }
     }
 
     private void entered() {
         isPressed = false;
         SceneTip shared = SceneTip.of(node);
-        if (shared != null) {
+        if (shared != null && !text.isEmpty()) {
             shared.set(this);
         }
     }
 
-    /// Shows the tip of an outer node if the mouse is still on that node.
+    private void moved() {
+        SceneTip shared = SceneTip.of(node);
+        if (shared != null && !isPressed && !text.isEmpty() && shared.isOutside(node)) {
+            shared.set(this);
+            shared.showSoon();
+        }
+    }
+
+    /// Makes the tip of an outer node the current one if the mouse is still on that node.
     private void exited() {
         SceneTip shared = SceneTip.of(node);
         if (shared == null || shared.current != this) {
             return;
         }
         shared.clear();
-        Node outer = node.getParent();
-        while (outer != null && (find(outer) == null || !outer.isHover())) {
-            outer = outer.getParent();
-        }
-        Tip tip = outer == null ? null : find(outer);
-        if (tip != null) {
-            tip.isPressed = false;
-            shared.set(tip);
+        for (Node outer = node.getParent(); outer != null; outer = outer.getParent()) {
+            Tip tip = outer.isHover() ? find(outer) : null;
+            if (tip != null && !tip.text.isEmpty()) {
+                tip.isPressed = false;
+                shared.set(tip);
+                return;
+            }
         }
     }
 
@@ -146,37 +155,46 @@ public final class Tip {
         private final Tooltip tooltip = new Tooltip();
         private final PauseTransition delay = new PauseTransition(DELAY);
         private final PauseTransition longest = new PauseTransition(LONGEST);
-        /// The tip of the innermost node under the mouse; null if none of the nodes there has a tip.
+        /// Runs after the tooltip was visible. Meanwhile, the next tip is shown without delay.
+        private final PauseTransition next = new PauseTransition(NEXT);
+        private final Scene scene;
+        /// The tip of the innermost node under the mouse that has one; null if none of the nodes there has a tip.
         private @Nullable Tip current;
-        private double mouseX;
-        private double mouseY;
+        /// The last known position of the mouse on the screen; null before the mouse has moved. Nodes take no part in it, because
+        /// they get no moves while they are pressed or scrolled.
+        private @Nullable Point2D mouse;
 
-        private SceneTip() {
+        private SceneTip(Scene scene) {
+            this.scene = scene;
             tooltip.setConsumeAutoHidingEvents(false);
             tooltip.setWrapText(true);
             tooltip.setMaxWidth(MOST_WIDTH);
             delay.setOnFinished(_ -> show());
             longest.setOnFinished(_ -> tooltip.hide());
+            EventHandler<MouseEvent> moved = event -> mouse = new Point2D(event.getScreenX(), event.getScreenY());
+            scene.addEventFilter(MouseEvent.MOUSE_MOVED, moved);
+            scene.addEventFilter(MouseEvent.MOUSE_DRAGGED, moved);
+            scene.windowProperty().flatMap(Window::focusedProperty).orElse(false).subscribe(_ -> hide());
         }
 
         static @Nullable SceneTip of(Node node) {
             Scene scene = node.getScene();
             return scene == null
                     ? null
-                    : (SceneTip) scene.getProperties().computeIfAbsent(SceneTip.class, _ -> new SceneTip());
+                    : (SceneTip) scene.getProperties().computeIfAbsent(SceneTip.class, _ -> new SceneTip(scene));
         }
 
-        /// Whether the shown tip is that of this node or of a node around it. Also true if no tip is shown.
+        /// Whether the current tip is that of this node or of a node around it. Also true if there is none.
         boolean isOutside(Node node) {
             return current == null || Parts.isWithin(node, current.node);
         }
 
         /// Makes a tip the current one. If the tooltip is visible with the former text of this tip, it gets the present one.
         void set(Tip tip) {
-            if (current != tip || tip.text.isEmpty()) {
+            if (current != tip) {
                 hide();
+                current = tip;
             }
-            current = tip;
             tooltip.setText(tip.text);
         }
 
@@ -185,27 +203,29 @@ public final class Tip {
             current = null;
         }
 
-        void moved(MouseEvent event) {
-            mouseX = event.getScreenX();
-            mouseY = event.getScreenY();
-            await();
-        }
-
         /// Shows the tooltip after the delay, unless it is visible.
-        void await() {
-            if (!tooltip.isShowing() && !tooltip.getText().isEmpty()) {
+        void showSoon() {
+            if (tooltip.isShowing()) {
+                return;
+            }
+            if (next.getStatus() == Animation.Status.RUNNING) {
+                show();
+            } else {
                 delay.playFromStart();
             }
         }
 
+        /// Shows the tooltip to the lower right of the mouse. If it does not fit below the mouse, shows it above.
         private void show() {
-            Tip tip = current;
-            if (tip == null || tip.node.getScene() == null || !tip.node.isHover()) {
+            Window window = scene.getWindow();
+            Point2D at = mouse;
+            if (current == null || at == null || window == null || !window.isShowing()) {
                 return;
             }
-            tooltip.show(tip.node, mouseX + RIGHT_OF_MOUSE, mouseY + BELOW_MOUSE);
-            if (tooltip.getAnchorY() < mouseY + BELOW_MOUSE) { // moved up to fit the screen, and now under the mouse
-                tooltip.setAnchorY(mouseY - tooltip.getHeight());
+            double below = at.getY() + BELOW_MOUSE;
+            tooltip.show(window, at.getX() + RIGHT_OF_MOUSE, below);
+            if (tooltip.getAnchorY() < below) {
+                tooltip.setAnchorY(at.getY() - tooltip.getHeight());
             }
             longest.playFromStart();
         }
@@ -213,7 +233,10 @@ public final class Tip {
         void hide() {
             delay.stop();
             longest.stop();
-            tooltip.hide();
+            if (tooltip.isShowing()) {
+                tooltip.hide();
+                next.playFromStart();
+            }
         }
     }
 }

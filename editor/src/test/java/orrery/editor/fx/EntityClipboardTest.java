@@ -161,6 +161,20 @@ class EntityClipboardTest {
     }
 
     @Test
+    void pasting_that_waits_uses_the_entity_that_was_selected_when_it_was_asked_for() {
+        Patience.awaitAnywhere("a view of the scene", () -> session.view().status().open());
+        session.select(MOON);
+        hold();
+        CompletableFuture<EditResult> _ = onFx(clipboard::copy);
+        CompletableFuture<EditResult> pasted = onFx(clipboard::pasteBelow);
+        session.select(EARTH);
+        held.complete(true);
+        assertTrue(pasted.join().done(), pasted.join().message());
+        assertEquals("Moon", ask(open -> open.world().get(open.simulation().tree().parentOf(
+                open.world().array(Name.class).entityAt(3)), Name.class).value()));
+    }
+
+    @Test
     void entities_that_are_cut_are_pasted_at_once() {
         assertTrue(put("before"));
         session.select(MOON);

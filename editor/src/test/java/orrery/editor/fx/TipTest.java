@@ -9,6 +9,7 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 import orrery.editor.theme.Theme;
 
 /// Tooltips that the real mouse shows.
@@ -136,9 +138,53 @@ final class TipTest {
         robot.moveTo(first);
         awaitShown("the first");
         robot.moveTo(inner);
+        robot.moveBy(2, 0);
+        awaitShown("both");
         robot.press(MouseButton.PRIMARY);
         assertEquals("", shown());
         robot.release(MouseButton.PRIMARY);
+    }
+
+    @Test
+    void a_part_that_comes_under_the_resting_mouse_has_its_tooltip_beside_the_mouse(FxRobot robot) {
+        robot.moveTo(second);
+        robot.moveTo(elsewhere);
+        robot.interact(() -> Tip.setAtMouse(elsewhere, "scrolled to here"));
+        awaitShown("scrolled to here");
+        Point2D mouse = robot.robotContext().getBaseRobot().retrieveMouse();
+        assertEquals(mouse.getX() + 10, tooltips().getFirst().getAnchorX(), 1);
+        assertEquals(mouse.getY() + 7, tooltips().getFirst().getAnchorY(), 1);
+    }
+
+    @Test
+    void the_tooltip_of_a_removed_node_ends(FxRobot robot) {
+        robot.moveTo(first);
+        awaitShown("the first");
+        robot.interact(() -> outer.getChildren().remove(first));
+        awaitShown("");
+    }
+
+    @Test
+    void a_node_without_text_shows_the_tip_of_the_node_around_it(FxRobot robot) {
+        robot.interact(() -> Tip.set(first, ""));
+        robot.moveTo(first);
+        robot.moveBy(2, 0);
+        awaitShown("both");
+    }
+
+    @Test
+    void the_tooltip_ends_when_another_window_gets_the_focus(FxRobot robot) {
+        robot.moveTo(first);
+        awaitShown("the first");
+        robot.interact(() -> {
+            Stage other = new Stage();
+            other.initOwner(first.getScene().getWindow());
+            other.setScene(new Scene(new VBox(), 40, 40));
+            other.setX(0);
+            other.setY(0);
+            other.show();
+        });
+        awaitShown("");
     }
 
     @Test
@@ -150,8 +196,8 @@ final class TipTest {
             window.setY(0);
             window.setHeight(screen.getHeight());
         });
-        robot.interact(() -> elsewhere
-                .setTranslateY(elsewhere.getScene().getHeight() - elsewhere.getBoundsInParent().getMaxY()));
+        robot.interact(() -> elsewhere.translateYProperty().bind(
+                elsewhere.getScene().heightProperty().subtract(elsewhere.getBoundsInParent().getMaxY())));
         robot.moveTo(elsewhere);
         robot.moveBy(2, 0);
         awaitShown("one\ntwo\nthree\nfour");
@@ -217,6 +263,7 @@ final class TipTest {
     }
 
     private static List<Tooltip> tooltips() {
-        return Window.getWindows().stream().filter(Tooltip.class::isInstance).map(Tooltip.class::cast).toList();
+        return WaitForAsyncUtils.waitForAsyncFx(120_000, () -> Window.getWindows().stream()
+                .filter(Tooltip.class::isInstance).map(Tooltip.class::cast).toList());
     }
 }

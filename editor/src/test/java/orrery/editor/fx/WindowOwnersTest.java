@@ -1,5 +1,6 @@
 package orrery.editor.fx;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,14 +10,17 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.PopupControl;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Popup;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 import orrery.editor.theme.Theme;
 
 @ExtendWith(ApplicationExtension.class)
@@ -43,11 +47,20 @@ final class WindowOwnersTest {
             menu.show(choice, Side.BOTTOM, 0, 0);
             popup.show(choice, 0, 0);
             choice.show();
+            assertTrue(menu.isShowing());
+            assertTrue(popup.isShowing());
+            assertEquals(1, lists());
             WindowOwners.hideMenusOf(choice);
         });
         assertFalse(menu.isShowing());
         assertFalse(popup.isShowing());
-        assertTrue(choice.isShowing());
+        assertEquals(1, lists());
         robot.interact(choice::hide);
+    }
+
+    /// Counts the shown lists of combo boxes. A combo box itself does not notice that its list was hidden.
+    private static long lists() {
+        return WaitForAsyncUtils.waitForAsyncFx(120_000, () -> Window.getWindows().stream()
+                .filter(each -> each instanceof PopupControl && !(each instanceof ContextMenu)).count());
     }
 }

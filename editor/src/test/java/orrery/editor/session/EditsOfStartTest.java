@@ -337,6 +337,7 @@ class EditsOfStartTest {
         session.stepTicks(1);
         CompletableFuture<EditResult> renamed = new EntityEdits(session).rename(Entity.of(2, 1), "Luna");
         CompletableFuture<EditResult> stopped = session.breakpoints().add(new Trigger.Removed("Spin", MOON));
+        CompletableFuture<EditResult> sought = session.breakpoints().findFirst(new Trigger.Removed("Spin", MOON));
         held.complete(true);
         assertEquals(
                 "The edit was not made, because the first tick has renumbered the entities meanwhile. Make it again.",
@@ -345,6 +346,9 @@ class EditsOfStartTest {
         assertEquals(
                 "The breakpoint was not added, because the first tick has renumbered the entities meanwhile. Add it again.",
                 stopped.join().message());
+        assertEquals(
+                "Nothing was searched, because the first tick has renumbered the entities meanwhile. Search again.",
+                sought.join().message());
     }
 
     @Test

@@ -51,8 +51,7 @@ public final class Buttons {
     /// Shows a tooltip over the disabled command buttons of a bar: title, keys and the reason why the command is disabled. JavaFX
     /// itself shows no tooltip there, because disabled nodes receive no mouse events.
     public static void explainDisabled(Node bar) {
-        bar.addEventFilter(MouseEvent.ANY, event -> Tip.setAtMouse(bar,
-                event.getEventType() == MouseEvent.MOUSE_EXITED ? "" : explanationAt(bar, event)));
+        bar.addEventFilter(MouseEvent.MOUSE_MOVED, event -> Tip.setAtMouse(bar, explanationAt(bar, event)));
     }
 
     private static String explanationAt(Node bar, MouseEvent event) {
