@@ -12,7 +12,6 @@ import orrery.editor.theme.OneLine;
 final class StopReason extends Region {
 
     private static final String BECAUSE = "Stopped because";
-    private static final String FOR = " for ";
     private static final double GAP = 4;
     /// Least width of the condition, in pixels. The author with the values and the entity are shortened only after the condition
     /// has been shortened to this width.
@@ -41,10 +40,9 @@ final class StopReason extends Region {
 
     void show(StopStatus stops) {
         String search = stops.outcome();
-        String happened = search.isEmpty() ? OneLine.of(stops.what()) : "";
-        int end = happened.lastIndexOf(FOR);
-        what.setText(end < 0 ? happened : happened.substring(0, end));
-        whom.setText(end < 0 ? "" : happened.substring(end).strip());
+        String happened = stops.what().substring(0, stops.what().length() - stops.whom().length());
+        what.setText(search.isEmpty() ? OneLine.of(happened.strip()) : "");
+        whom.setText(search.isEmpty() ? OneLine.of(stops.whom()) : "");
         how.setText(search.isEmpty() ? stops.how() : search);
         because.setManaged(search.isEmpty());
         parts.stream().skip(1).forEach(part -> part.setManaged(!part.getText().isEmpty()));

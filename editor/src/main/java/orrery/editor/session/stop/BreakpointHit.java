@@ -7,13 +7,14 @@ import orrery.ecs.world.Entity;
 ///
 /// @param breakpoint number of the breakpoint
 /// @param position first position after the event; if an edit caused it, the position at which the world has paused
-/// @param what the event: `Moon.phase changed`
+/// @param what the event: `Orbit.phase > 6 became true for Phobos`
+/// @param whom the end of `what` that only names entities: `for Phobos`; empty if there is none
 /// @param entity the first entity with the event; none if the event concerns no entity
 /// @param how author and values: `by OrbitSystem · 2.1670 → 2.1708`
-public record BreakpointHit(int breakpoint, Position position, String what, Entity entity, String how) {
+public record BreakpointHit(int breakpoint, Position position, String what, String whom, Entity entity, String how) {
     /// Returns the hit at another position.
     BreakpointHit at(Position there) {
-        return new BreakpointHit(breakpoint, there, what, entity, how);
+        return new BreakpointHit(breakpoint, there, what, whom, entity, how);
     }
 
     /// Returns the tick in which it happened.

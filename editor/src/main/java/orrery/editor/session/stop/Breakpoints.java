@@ -471,9 +471,8 @@ public final class Breakpoints implements EditWatch {
     public StopStatus status(RecordedWorld open) {
         BreakpointHit hit = stop;
         Position here = open.timeline().recording().position();
-        boolean isThere = hit != null && hit.position().equals(here);
-        return new StopStatus(breakpoints.enabledCount(), breakpoints.latestText(open.world()),
-                hit != null && isThere ? hit.what() : "", hit != null && isThere ? hit.how() : "", searches.text(),
-                searches.outcome(here));
+        StopStatus status = new StopStatus(breakpoints.enabledCount(), breakpoints.latestText(open.world()), "", "", "",
+                searches.text(), searches.outcome(here));
+        return hit != null && hit.position().equals(here) ? status.stoppedAt(hit) : status;
     }
 }

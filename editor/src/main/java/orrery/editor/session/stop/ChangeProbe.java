@@ -31,7 +31,7 @@ record ChangeProbe(ComponentType<?> type, @Nullable Field field, Entity entity, 
     public ProbeMatch match(Segment segment, Change<?> change, int first, int others) {
         String name = type.name() + (field == null ? "" : "." + field.path());
         String whose = type.isSingleton() ? "" : EntityNames.of(change.entity(first), segment, world) + ".";
-        return new ProbeMatch(whose + name + verb(change.kind(first)) + EntityNames.others(others),
+        return new ProbeMatch(whose + name + verb(change.kind(first)) + EntityNames.others(others), "",
                 change.entity(first),
                 EntityNames.values(change, first, field));
     }

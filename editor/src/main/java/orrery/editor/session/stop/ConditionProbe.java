@@ -45,18 +45,20 @@ final class ConditionProbe implements Probe {
         return found.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        new ProbeMatch(condition.text() + " was true" + whom(EntityNames.of(found.getFirst(), world),
-                                found), found.getFirst(), "from the oldest recorded state on"));
+                        match(" was true", EntityNames.of(found.getFirst(), world), found,
+                                "from the oldest recorded state on"));
     }
 
-    private String whom(String first, List<Entity> found) {
-        return found.getFirst().isNone() ? "" : " for %s%s".formatted(first, EntityNames.others(found.size() - 1));
+    /// @param first name of the first entity
+    private ProbeMatch match(String event, String first, List<Entity> found, String values) {
+        Entity entity = found.getFirst();
+        String whom = entity.isNone() ? "" : "for %s%s".formatted(first, EntityNames.others(found.size() - 1));
+        return new ProbeMatch((condition.text() + event + " " + whom).stripTrailing(), whom, entity, values);
     }
 
     private ProbeMatch match(Segment segment, List<Entity> found) {
         Entity entity = found.getFirst();
-        String became = holds ? " became true" : " became false";
-        return new ProbeMatch(condition.text() + became + whom(EntityNames.of(entity, segment, world), found), entity,
+        return match(holds ? " became true" : " became false", EntityNames.of(entity, segment, world), found,
                 evidence(segment, entity));
     }
 

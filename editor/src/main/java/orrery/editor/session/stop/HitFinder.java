@@ -119,9 +119,8 @@ final class HitFinder {
     List<BreakpointHit> here() {
         List<BreakpointHit> hits = new ArrayList<>();
         Position at = recording.positionAfter(branch, state, done);
-        watched.forEach(one -> one.probe().here().ifPresent(
-                seen -> hits
-                        .add(new BreakpointHit(one.breakpoint().id(), at, seen.what(), seen.entity(), seen.values()))));
+        watched.forEach(one -> one.probe().here()
+                .ifPresent(seen -> hits.add(seen.hit(one.breakpoint(), at, seen.values()))));
         return hits;
     }
 
@@ -169,6 +168,6 @@ final class HitFinder {
     private static BreakpointHit hit(Breakpoint breakpoint, Position at, Segment segment, ProbeMatch match) {
         String by = AuthorText.by(segment.author());
         String how = match.values().isEmpty() ? by : by + " · " + match.values();
-        return new BreakpointHit(breakpoint.id(), at, match.what(), match.entity(), how);
+        return match.hit(breakpoint, at, how);
     }
 }

@@ -19,7 +19,7 @@ record PresenceProbe(ComponentType<?> type, Entity entity, boolean added, Engine
 
     @Override
     public ProbeMatch match(Segment segment, Change<?> change, int first, int others) {
-        return new ProbeMatch("%s was %s".formatted(type.name(), added ? "added" : "removed"), change.entity(first),
+        return new ProbeMatch("%s was %s".formatted(type.name(), added ? "added" : "removed"), "", change.entity(first),
                 "%s %s%s".formatted(added ? "to" : "from", EntityNames.of(change.entity(first), segment, world),
                         EntityNames.others(others)));
     }

@@ -5,13 +5,20 @@ package orrery.editor.session.stop;
 /// @param on number of enabled breakpoints
 /// @param latest description of the breakpoint that was enabled last; empty if it is disabled or removed now
 /// @param what description of the hit that stopped a run or a search at the shown position; empty if there is none
+/// @param whom the end of `what` that only names entities: `for Phobos`; empty if there is none
 /// @param how author and values of the hit
 /// @param searching progress of the present search, or empty
 /// @param outcome why the last search ended without a hit, or empty
-public record StopStatus(int on, String latest, String what, String how, String searching, String outcome) {
+public record StopStatus(int on, String latest, String what, String whom, String how, String searching,
+        String outcome) {
 
     /// No breakpoints.
-    public static final StopStatus NONE = new StopStatus(0, "", "", "", "", "");
+    public static final StopStatus NONE = new StopStatus(0, "", "", "", "", "", "");
+
+    /// Returns this status with the hit that stopped at the shown position.
+    StopStatus stoppedAt(BreakpointHit hit) {
+        return new StopStatus(on, latest, hit.what(), hit.whom(), hit.how(), searching, outcome);
+    }
 
     /// Whether any breakpoint is enabled.
     public boolean any() {

@@ -22,7 +22,7 @@ record WriteProbe(ComponentType<?> type, String system) implements Probe {
                 || segment.author().kind() == Author.Kind.SYSTEM && segment.author().name().equals(system);
         Optional<? extends Change<?>> change = isAuthor ? segment.changes(type) : Optional.empty();
         return change.filter(found -> found.changedCount() > 0)
-                .map(found -> new ProbeMatch(type.name() + " was written", Entity.NONE,
+                .map(found -> new ProbeMatch(type.name() + " was written", "", Entity.NONE,
                         NumberFormats.grouped(found.changedCount()) + " changed"));
     }
 }

@@ -109,7 +109,8 @@ class StatusLineTest {
             model.status()
                     .set(new Status("paused", false, List.of("112 entities"), List.of(), List.of("not saved yet")));
             model.view()
-                    .set(new StatusDraft().with(new StopStatus(1, "", "Moon changed", "by Movement", "", "")).view());
+                    .set(new StatusDraft().with(new StopStatus(1, "", "Moon changed", "", "by Movement", "", ""))
+                            .view());
         });
         Region reason = robot.lookup(".past-reason").query();
         List<Bounds> before = boundsOfAll();
@@ -170,10 +171,10 @@ class StatusLineTest {
         Status status = new Status("paused at a breakpoint", false, List.of("10 057 entities", "tick 12.3 ms"),
                 List.of("edits not saved"), List.of("world solar-system"));
         StopStatus stop = new StopStatus(1, "", "Orbit.phase > 6 became true for Phobos and 1 more",
-                "by Orbits · phase 5.7183 → 6.2308", "", "");
+                "for Phobos and 1 more", "by Orbits · phase 5.7183 → 6.2308", "", "");
         List<String> wrong = new ArrayList<>();
         robot.interact(() -> {
-            for (StopStatus stops : List.of(new StopStatus(1, "", "", "", "", ""), stop)) {
+            for (StopStatus stops : List.of(new StopStatus(1, "", "", "", "", "", ""), stop)) {
                 model.status().set(status);
                 for (boolean past : new boolean[] {false, true}) {
                     model.view().set(new StatusDraft().at(9)
@@ -194,7 +195,7 @@ class StatusLineTest {
         robot.interact(() -> {
             model.status().set(new Status("paused at a breakpoint", false, List.of(), List.of(), List.of()));
             model.view().set(new StatusDraft().with(new StopStatus(1, "", "Orbit.phase > 6 became true for Phobos",
-                    "by Orbits · phase 5.7183 → 6.2308", "", "")).view());
+                    "for Phobos", "by Orbits · phase 5.7183 → 6.2308", "", "")).view());
             line.setMaxWidth(2000);
             line.applyCss();
             line.getParent().layout();
@@ -211,9 +212,25 @@ class StatusLineTest {
     }
 
     @Test
+    void the_word_for_in_a_condition_or_a_name_does_not_divide_the_reason(FxRobot robot) {
+        robot.interact(() -> {
+            assertEquals(List.of("Sign == \"wait for it\" became true", ""),
+                    reason("Sign == \"wait for it\" became true", ""));
+            assertEquals(List.of("Orbit.phase > 6 became true", "for Plan for Mars"),
+                    reason("Orbit.phase > 6 became true for Plan for Mars", "for Plan for Mars"));
+        });
+    }
+
+    /// The shown event and the shown entity of a stop.
+    private List<String> reason(String what, String whom) {
+        model.view().set(new StatusDraft().with(new StopStatus(1, "", what, whom, "by Orbits", "", "")).view());
+        return List.of(((Label) line.lookup(".past-what")).getText(), ((Label) line.lookup(".past-whom")).getText());
+    }
+
+    @Test
     void the_buttons_for_stops_end_at_the_end_of_the_bar(FxRobot robot) {
         robot.interact(() -> {
-            model.view().set(new StatusDraft().with(new StopStatus(1, "", "", "", "", "")).view());
+            model.view().set(new StatusDraft().with(new StopStatus(1, "", "", "", "", "", "")).view());
             line.getParent().layout();
             Node buttons = line.lookup(".time-buttons");
             double end = buttons.lookupAll(".button").stream().filter(StatusLineTest::isShown)

@@ -215,7 +215,7 @@ class BreakpointHitsTest {
     }
 
     private static BreakpointHit hit(int breakpoint, Position at) {
-        return new BreakpointHit(breakpoint, at, "Moon.phase changed", Entity.NONE, "by Spinning");
+        return new BreakpointHit(breakpoint, at, "Moon.phase changed", "", Entity.NONE, "by Spinning");
     }
 
     private boolean hasMore(HitIndex index) {

@@ -100,6 +100,7 @@ class BreakpointsTest {
         run(100);
         assertEquals("7:1", position().text());
         assertEquals("LocalTransform.rotation > 65 became true for Sun", stops().what());
+        assertEquals("for Sun", stops().whom());
         assertEquals("by Spinning · rotation 60.000 → 70.000", stops().how());
         session.stepTicks(1);
         assertEquals(7, tick());
