@@ -19,8 +19,8 @@ final class HitIndex {
 
     private final TreeMap<Position, List<BreakpointHit>> found = new TreeMap<>();
     private final Map<Integer, BreakpointHit> last = new HashMap<>();
-    /// The ticks in which hits were dropped because the index was full, by breakpoint and branch that owns the ticks.
-    private final Map<Integer, Map<Branch, DroppedTicks>> dropped = new HashMap<>();
+    /// The ticks in which hits were dropped because the index was full, by breakpoint and place.
+    private final Map<Integer, Map<Place, DroppedTicks>> dropped = new HashMap<>();
     private @Nullable Ticks ticks;
 
     /// The result of [HitIndex#ticks(Recording)].
@@ -29,6 +29,17 @@ final class HitIndex {
     /// @param first first tick of the recording
     /// @param ticks the ticks with hits
     private record Ticks(Branch of, long first, List<Long> ticks) {}
+
+    /// A place within ticks. Hits of one breakpoint at different places of a tick are different hits.
+    ///
+    /// @param owner the branch that owns the ticks
+    /// @param edits number of edits before the place; 0 at the end of a tick
+    /// @param systems number of systems before the place; 0 at the end of a tick
+    private record Place(Branch owner, int edits, int systems) {
+        static Place of(Position owned) {
+            return new Place(owned.branch(), owned.edits(), owned.systems());
+        }
+    }
 
     /// Adds a hit. If the index is full, drops the oldest or the newest position, whichever is more ticks away from the hit.
     void note(BreakpointHit hit) {
@@ -42,25 +53,25 @@ final class HitIndex {
         List<BreakpointHit> there = found.computeIfAbsent(owned, _ -> new ArrayList<>());
         boolean isNew = !there.removeIf(known -> known.breakpoint() == hit.breakpoint());
         there.add(hit);
-        DroppedTicks missing = dropped.getOrDefault(hit.breakpoint(), Map.of()).get(owned.branch());
+        DroppedTicks missing = dropped.getOrDefault(hit.breakpoint(), Map.of()).get(Place.of(owned));
         if (isNew && missing != null) {
             missing.remove(hit.tick());
         }
     }
 
-    private void drop(Position place) {
-        List<BreakpointHit> hits = found.remove(place);
+    private void drop(Position owned) {
+        List<BreakpointHit> hits = found.remove(owned);
         if (hits != null) {
             hits.forEach(hit -> dropped.computeIfAbsent(hit.breakpoint(), _ -> new HashMap<>())
-                    .computeIfAbsent(place.branch(), _ -> new DroppedTicks()).add(hit.tick()));
+                    .computeIfAbsent(Place.of(owned), _ -> new DroppedTicks()).add(hit.tick()));
         }
     }
 
-    /// Whether hits of a breakpoint in recorded ticks of the shown branch may have been dropped and not found again. Exact unless
-    /// a tick has several hits, see also [DroppedTicks].
+    /// Whether hits of a breakpoint in recorded ticks of the shown branch may have been dropped and not found again. Not exact
+    /// if [DroppedTicks] has joined ranges, or if an edit caused a hit.
     boolean hasMore(int breakpoint, Recording recording) {
         return dropped.getOrDefault(breakpoint, Map.of()).entrySet().stream()
-                .anyMatch(each -> each.getValue().isIn(recording, each.getKey()));
+                .anyMatch(each -> each.getValue().isIn(recording, each.getKey().owner()));
     }
 
     /// Records that a hit has stopped a run or a search.
@@ -114,7 +125,7 @@ final class HitIndex {
         found.keySet().removeIf(at -> !branches.contains(at.branch()));
         last.values().removeIf(hit -> !branches.contains(hit.position().branch()));
         dropped.values().forEach(hits -> {
-            hits.keySet().retainAll(branches);
+            hits.keySet().removeIf(place -> !branches.contains(place.owner()));
             hits.values().forEach(missing -> missing.removeBefore(recording.firstTick()));
         });
     }
@@ -142,8 +153,8 @@ final class HitIndex {
         Branch owner = there.branch().ownerOf(there.tick() + 1);
         found.tailMap(there, false).keySet().removeIf(at -> at.branch() == owner || at.branch() == there.branch());
         last.values().removeIf(hit -> hit.position().branch() == there.branch() && hit.position().compareTo(there) > 0);
-        dropped.values().forEach(hits -> hits.forEach((branch, missing) -> {
-            if (branch == owner || branch == there.branch()) {
+        dropped.values().forEach(hits -> hits.forEach((place, missing) -> {
+            if (place.owner() == owner || place.owner() == there.branch()) {
                 missing.removeAfter(there.tick());
             }
         }));

@@ -203,6 +203,22 @@ class BreakpointHitsTest {
         assertFalse(hasMore(index));
     }
 
+    @Test
+    void of_two_unknown_hits_in_a_tick_one_is_still_unknown_when_the_other_is_found_again() {
+        run(5);
+        Branch branch = ask(open -> open.timeline().recording().branch());
+        Position inside = new Position(branch, 0, 0, 1);
+        HitIndex index = new HitIndex();
+        index.note(hit(inside));
+        index.note(hit(Position.state(branch, 1)));
+        LongStream.rangeClosed(2, 10_001).forEach(tick -> index.note(hit(2, Position.state(branch, tick))));
+        index.remove(2);
+        index.note(hit(Position.state(branch, 1)));
+        assertTrue(hasMore(index));
+        index.note(hit(inside));
+        assertFalse(hasMore(index));
+    }
+
     /// Returns an index to which a hit in each tick of a range was added. It keeps at most 10,000 of them.
     private static HitIndex indexOf(Branch branch, long from, long to) {
         HitIndex index = new HitIndex();
