@@ -2,8 +2,10 @@ package orrery.editor.session;
 
 import org.jspecify.annotations.Nullable;
 
-/// The open scene and the shown view when a command was requested. The entity handles in the command may belong to other
-/// entities by the time the command runs.
+/// The open scene and the shown view when a command was requested. The user means what the window showed. By the time the command
+/// runs, another scene may be open, or the entity handles in the command may belong to other entities.
+///
+/// If no view of a scene was taken before the request, for example because there is no window, the scene that was open counts.
 ///
 /// @param current the open world
 /// @param scene the open scene, see [OpenWorld#sceneKey]; null if none was open
@@ -14,14 +16,24 @@ record Asked(CurrentWorld current, @Nullable Object scene, View shown) {
     /// don't, or if no world is open. Simulation thread.
     String change() {
         OpenWorld open = current.open();
-        if (open == null) {
-            return "";
-        }
-        if (scene != null && scene != open.sceneKey()) {
-            return "another scene was opened meanwhile";
+        String other = otherScene();
+        if (open == null || !other.isEmpty()) {
+            return other;
         }
         return shown.scene() == open.sceneKey() && shown.handles() != open.handles()
                 ? "the first tick has renumbered the entities meanwhile"
                 : "";
+    }
+
+    /// Returns that another scene is open than the one that was shown or open at the request, as part of a sentence; empty if it
+    /// is the same one, or if no world is open. Simulation thread.
+    String otherScene() {
+        OpenWorld open = current.open();
+        if (open == null) {
+            return "";
+        }
+        boolean wasOpen = scene == null || scene == open.sceneKey();
+        boolean isShown = shown.scene() == View.NO_SCENE || shown.scene() == open.sceneKey();
+        return wasOpen && isShown ? "" : "another scene was opened meanwhile";
     }
 }

@@ -218,19 +218,17 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     @Override
     public CompletableFuture<EditResult> edit(String name, @Nullable Object gesture, Edit edit) {
-        return commands.askToEdit(() -> simulation.edits().make(name, gesture, edit), EditResult::refused);
+        return simulation.edit((runner, asked) -> runner.makeInScene(name, asked, gesture, edit));
     }
 
     @Override
     public CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit) {
-        Asked asked = simulation.asked();
-        return commands.askToEdit(() -> simulation.editRunner().make(name, asked, gesture, edit), EditResult::refused);
+        return simulation.edit((runner, asked) -> runner.make(name, asked, gesture, edit));
     }
 
     @Override
     public CompletableFuture<EditResult> longEdit(Function<Simulation, String> name, Edit edit) {
-        Asked asked = simulation.asked();
-        return commands.askToEdit(() -> simulation.editRunner().makeLong(name, asked, edit), EditResult::refused);
+        return simulation.edit((runner, asked) -> runner.makeLong(name, asked, edit));
     }
 
     @Override

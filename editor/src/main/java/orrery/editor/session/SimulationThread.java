@@ -1,6 +1,8 @@
 package orrery.editor.session;
 
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +13,7 @@ import orrery.ecs.world.Entity;
 import orrery.editor.journal.Journals;
 import orrery.editor.session.access.CommandQueue;
 import orrery.editor.session.access.MemoryGuard;
+import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.Edits;
 import orrery.editor.session.file.MemoryRescue;
 import orrery.editor.session.file.SceneFile;
@@ -137,6 +140,12 @@ final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host
 
     EditRunner editRunner() {
         return new EditRunner(current, edits, publisher);
+    }
+
+    /// Queues an edit. Any thread.
+    CompletableFuture<EditResult> edit(BiFunction<EditRunner, Asked, EditResult> edit) {
+        Asked asked = asked();
+        return commands.askToEdit(() -> edit.apply(editRunner(), asked), EditResult::refused);
     }
 
     /// Returns the open scene and the shown view. Any thread.

@@ -23,6 +23,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Generated;
 import orrery.ecs.world.Name;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.EntityEdits;
 import orrery.editor.session.edit.SceneEdit;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.file.SceneFile;
@@ -44,6 +45,23 @@ class SessionEditTest extends SessionHarness {
         assertEquals(before, hash());
         assertTrue(session.redo().join().done());
         assertEquals(after, hash());
+    }
+
+    @Test
+    void an_edit_of_the_shown_scene_is_not_made_in_one_that_was_opened_since() {
+        View _ = awaitView(view -> view.status().open());
+        session.onPublished(() -> {});
+        TinyWorld.openIn(session);
+        long before = hash();
+        String refusal = "The edit was not made, because another scene was opened meanwhile. Make it again.";
+        assertEquals(refusal, new EntityEdits(session).rename(MOON, "Luna").join().message());
+        assertEquals(refusal, rename("Luna").message());
+        assertEquals(refusal, session.longEdit(_ -> "Destroy all", sim -> sim.world().destroy(MOON)).join().message());
+        assertEquals(before, hash());
+        Object opened = session.ask(View::sceneOf).join();
+        View _ = awaitView(view -> view.scene() == opened);
+        assertEquals(EditResult.DONE, new EntityEdits(session).rename(MOON, "Luna").join());
+        assertEquals(EditResult.DONE, rename("Phobos"));
     }
 
     @Test

@@ -11,7 +11,8 @@ import orrery.ecs.world.Entity;
 /// Queues edits of the open world for the next tick boundary. Any thread may call; the edits run on the simulation thread, by
 /// [Edits]. `Session` implements it.
 public interface EditQueue {
-    /// Makes an edit as one undo step with a name. Refused in the middle of a tick.
+    /// Makes an edit as one undo step with a name. Refused in the middle of a tick, and if another scene is open than the one that
+    /// the window showed at the call.
     default CompletableFuture<EditResult> edit(String name, Edit edit) {
         return edit(name, null, edit);
     }
@@ -27,8 +28,7 @@ public interface EditQueue {
     /// Makes an edit whose name is computed on the simulation thread. Name and edit are one command, so that edits keep the order
     /// of their calls.
     ///
-    /// Refused if another scene was opened after the call, or if entities were renumbered after the view that the window showed
-    /// at the call.
+    /// Refused if another scene was opened, or if entities were renumbered, after the view that the window showed at the call.
     ///
     /// @param gesture identifies the gesture that the edit is part of, compared by `equals`; null for none
     CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit);
