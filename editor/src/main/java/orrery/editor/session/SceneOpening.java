@@ -1,6 +1,7 @@
 package orrery.editor.session;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.Simulation;
 import orrery.editor.journal.FileStamp;
@@ -19,6 +20,11 @@ public record SceneOpening(@Nullable Simulation simulation, SceneFile file, List
             simulation.world().claim();
         }
         return this;
+    }
+
+    /// Returns a copy with further problems.
+    public SceneOpening and(List<Problem> more) {
+        return new SceneOpening(simulation, file, Stream.concat(problems.stream(), more.stream()).toList());
     }
 
     /// Returns a copy with the stamp that the file had when it was read.

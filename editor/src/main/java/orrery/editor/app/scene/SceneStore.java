@@ -209,8 +209,8 @@ public final class SceneStore {
 
     /// Creates an empty scene of a world.
     public SceneOpening create(String world) {
-        jars.useAll();
-        return create(world, FIRST_SEED);
+        List<Problem> waiting = jars.useAll();
+        return create(world, FIRST_SEED).and(waiting);
     }
 
     private SceneOpening create(String world, long seed) {
@@ -260,10 +260,9 @@ public final class SceneStore {
         if (ahead != null) {
             return ahead;
         }
-        SceneOpening opening = openWhole(file);
-        List<Problem> problems = new ArrayList<>(opening.problems());
-        Scenes.unfinishedSave(file).map(left -> leftBehind(file, left)).ifPresent(problems::add);
-        return new SceneOpening(opening.simulation(), opening.file(), problems);
+        List<Problem> waiting = jars.useAll();
+        SceneOpening opening = openWhole(file).and(waiting);
+        return opening.and(Scenes.unfinishedSave(file).map(left -> leftBehind(file, left)).stream().toList());
     }
 
     private static Problem leftBehind(Path file, Path left) {
@@ -275,7 +274,6 @@ public final class SceneStore {
     }
 
     private SceneOpening openWhole(Path file) {
-        jars.useAll();
         if (Recordings.isRecording(file)) {
             FileStamp read = FileStamp.findSize(file);
             return opening(Recordings.read(file, catalog()), String.valueOf(file.getFileName())).with(read);

@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.world.Entity;
+import orrery.editor.session.log.Problem;
 
 /// The world providers of the program, and of the user's jars, class folders and projects. Each jar, folder or project has its
 /// own module layer. So two of them may contain different versions of a library. Also, code that was built again can be loaded
@@ -243,10 +245,12 @@ public final class WorldJars {
         }
     }
 
-    /// Uses code that was built again for everything that is opened from now on. Any thread.
+    /// Uses code that was built again for everything that is opened from now on. If a provider throws, the former code stays in
+    /// use, the new code waits for the next scene, and the exception is passed on. Any thread.
     synchronized void use(WorldCode now) {
-        next.remove(now.location());
+        next.put(now.location(), now);
         put(now);
+        next.remove(now.location());
     }
 
     /// Uses code only after the next call of [#useAll]. For code with which the open scene can't go on. Any thread.
@@ -256,8 +260,27 @@ public final class WorldJars {
 
     /// Uses all code that waits for the next scene. Call this when a scene is created, and when a scene file or a recording is
     /// opened, but not when a scene is recovered. Any thread.
-    synchronized void useAll() {
-        List.copyOf(next.values()).forEach(this::use);
+    ///
+    /// Code of which a provider throws goes on waiting, and the former code stays in use, so that scenes can be opened. It is
+    /// tried again at the next call, because the provider may have lacked a file or a server, for example. It stops waiting when
+    /// it can be used, or when the files of its location change.
+    ///
+    /// @return a problem for each code that goes on waiting
+    synchronized List<Problem> useAll() {
+        List<Problem> waiting = new ArrayList<>();
+        for (WorldCode code : List.copyOf(next.values())) {
+            try {
+                use(code);
+            } catch (OutOfMemoryError e) {
+                throw e;
+            } catch (RuntimeException | Error e) {
+                waiting.add(new Problem(Problem.Severity.ERROR,
+                        "The new code of %s is not used, because its provider threw %s. The former code stays; the next scene"
+                                .formatted(code.location(), e) + " that is opened tries the new code again.",
+                        code.location().given().toString(), -1, "", Entity.NONE, Problem.traceOf(e)));
+            }
+        }
+        return waiting;
     }
 
     /// Whether the world with this name in the catalog comes from the code of a location. Any thread.
