@@ -123,6 +123,36 @@ class OwnershipTest {
                 }));
     }
 
+    @Test
+    void another_thread_can_neither_claim_nor_touch_a_world_that_is_traced() {
+        AtomicLong traced = new AtomicLong();
+        world.trace(traced::incrementAndGet);
+        String message = ("The world belongs to thread %s and thread painter touched it. Hand over: World.release()"
+                + " there, then World.claim() here.").formatted(Thread.currentThread().getName());
+        for (Runnable action : List.<Runnable>of(world::claim, world::create)) {
+            Throwable thrown = thrownIn("painter", action);
+            assertInstanceOf(WrongThreadException.class, thrown);
+            assertEquals(message, thrown.getMessage());
+        }
+        world.claim();
+        assertEquals(0, traced.get());
+        world.create();
+        assertTrue(traced.get() > 0);
+        world.endTrace();
+        assertEquals(1, world.entityCount());
+    }
+
+    @Test
+    void a_world_that_is_taken_while_it_is_traced_stays_taken() {
+        world.trace(() -> {});
+        assertEquals(null, thrownIn("watchdog", () -> world.seize("enough")));
+        String message = "The world was taken from thread %s: enough. Return without using it."
+                .formatted(Thread.currentThread().getName());
+        Refusal.of(WrongThreadException.class, message, world::create);
+        world.endTrace();
+        Refusal.of(WrongThreadException.class, message, world::create);
+    }
+
     /// The trace runs between the check of a parallel update and the moment from which its operation is refused the world.
     @Test
     void a_world_that_is_taken_while_a_parallel_update_begins_stays_taken() {

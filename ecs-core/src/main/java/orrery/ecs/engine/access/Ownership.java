@@ -35,6 +35,8 @@ public final class Ownership {
     private static final VarHandle OWNER;
     /// The owner during a parallel update. Never started, so that every check fails.
     private static final Thread NOBODY = new Thread(null, () -> {}, "a parallel update", 0, false);
+    /// The owner during a trace. Never started, so that every check fails and no thread can claim the world.
+    private static final Thread TRACED = new Thread(null, () -> {}, "a trace", 0, false);
 
     static {
         try {
@@ -78,25 +80,25 @@ public final class Ownership {
 
     private void traceOrRefuse() {
         Runnable trace = traced;
-        if (trace == null || Thread.currentThread() != tracing || owner == NOBODY) {
+        if (trace == null || Thread.currentThread() != tracing || owner != TRACED) {
             throw refusal();
         }
         trace.run();
     }
 
-    /// Starts a trace: until [#endTrace], each [#check] by the calling thread calls an action. During a trace the world has no
-    /// owner, so the comparison in [#check] fails, and only then [#check] looks for a trace. Without a trace it needs no further
-    /// comparison.
+    /// Starts a trace: until [#endTrace], each [#check] by the calling thread calls an action. Other threads are refused as
+    /// without a trace. During a trace no running thread is stored as the owner, so the comparison in [#check] fails, and only
+    /// then [#check] looks for a trace. Without a trace it needs no further comparison.
     public void trace(Runnable atEachCheck) {
         check();
-        tracing = owner;
+        tracing = Thread.currentThread();
         traced = atEachCheck;
-        owner = null;
+        OWNER.compareAndSet(this, tracing, TRACED);
     }
 
-    /// Ends the trace. The thread that started it calls this and owns the world again.
+    /// Ends the trace. The thread that started it calls this and owns the world again, unless another thread has seized it.
     public void endTrace() {
-        owner = tracing;
+        OWNER.compareAndSet(this, TRACED, tracing);
         tracing = null;
         traced = null;
     }
@@ -168,6 +170,7 @@ public final class Ownership {
                                 + " update instead of parallelUpdate.").formatted(lentTo));
             }
         }
+        holder = holder == TRACED ? tracing : holder;
         return new WrongThreadException("The world belongs to %s and thread %s touched it. %s".formatted(
                 holder == null ? "no thread now" : "thread " + holder.getName(), Thread.currentThread().getName(),
                 holder == null
@@ -189,6 +192,7 @@ public final class Ownership {
     /// @throws DamagedWorldException if the world is damaged
     public void claim() {
         Thread holder = (Thread) OWNER.getAcquire(this);
+        holder = holder == TRACED ? tracing : holder;
         if (holder != null && holder != Thread.currentThread() || damage != null
                 || Thread.currentThread() == seizedFrom) {
             throw refusal();
@@ -217,7 +221,7 @@ public final class Ownership {
     public void seize(String why) {
         reason = why;
         Thread holder = (Thread) OWNER.getAcquire(this);
-        seizedFrom = holder == NOBODY ? lender : holder;
+        seizedFrom = holder == NOBODY ? lender : holder == TRACED ? tracing : holder;
         owner = Thread.currentThread();
         synchronized (SEIZURES) {
             SEIZURES.setTarget(MethodHandles.constant(int.class, seizures() + 1));
