@@ -19,6 +19,7 @@ final class SingletonsReader {
     private static final Rows NO_ROWS = new Rows(0, -1);
 
     private final QueueReader queues = new QueueReader();
+    private final FieldSizes sizes = new FieldSizes();
 
     /// A range of rows, both ends included.
     record Rows(int first, int last) {}
@@ -28,7 +29,7 @@ final class SingletonsReader {
     /// @param wanted visible rows of sets and queues, by the name of the set or queue: `CullResult.visible`
     SingletonsSlice fill(ReadContext moment, Map<String, Rows> wanted) {
         List<SingletonSlice> slices = new ArrayList<>();
-        CardReader cards = new CardReader(moment, new FieldSizes());
+        CardReader cards = new CardReader(moment, sizes);
         for (EngineArray<?> array : moment.world().arrays()) {
             if (array.type().isSingleton() && array.size() > 0) {
                 slices.add(read(moment, wanted, cards, array));
