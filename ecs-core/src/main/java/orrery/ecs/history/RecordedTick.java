@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TickHashes;
 import orrery.ecs.engine.segment.EngineSegment;
 import orrery.ecs.engine.segment.PackedSegment;
 import orrery.ecs.engine.segment.Retention;
@@ -24,9 +25,6 @@ import orrery.ecs.world.Segment;
 ///
 /// This file is long because a tick can be unpacked, packed, recomputed or dropped, and each method must handle all of these.
 public final class RecordedTick implements TickLog {
-    /// Large component types of which most rows change are hashed only at ticks whose number is a multiple of this.
-    static final int TICKS_PER_HASH = 16;
-
     /// Bytes of segments that are reverted or reapplied per nanosecond, as assumed for comparing routes.
     private static final int BYTES_PER_NANO = 2;
 
@@ -316,7 +314,7 @@ public final class RecordedTick implements TickLog {
     /// Whether [#hashes()] is sure to have the hashes of all types, because of the tick's number. Other ticks may lack those of
     /// large types.
     boolean isHashedWhole() {
-        return number % TICKS_PER_HASH == 0;
+        return TickHashes.isWhole(number);
     }
 
     /// Hash of the state after the tick, computed from [#hashes], so without the types that were not hashed at this tick.

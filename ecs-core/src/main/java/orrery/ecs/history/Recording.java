@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TickHashes;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
@@ -465,8 +466,7 @@ public final class Recording {
         }
         List<Segment> own = positions.reports().since(world.tick() - 1, world.segmentsOfTick());
         RecordedTick tick = new RecordedTick(world.tick(), own, schedule.standing(),
-                Hashes.of(world.tick() % RecordedTick.TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes(),
-                        branch.tick(branch.newestTick())),
+                Hashes.of(TickHashes.of(world), branch.tick(branch.newestTick())),
                 rebuilding);
         branch.add(tick);
         route.rest();

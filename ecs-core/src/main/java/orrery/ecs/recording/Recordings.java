@@ -6,19 +6,18 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.bytes.MalformedBytesException;
 import orrery.ecs.engine.bytes.RefusedValueException;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.file.InputFile;
+import orrery.ecs.file.RecordingMark;
 import orrery.ecs.file.SafeFile;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.recording.chunk.ChunkReader;
-import orrery.ecs.recording.chunk.ChunkWriter;
 
 /// Writes recordings to files and reads them.
 ///
@@ -43,7 +42,7 @@ public final class Recordings {
             return false;
         }
         try (InputStream in = InputFile.open(file)) {
-            return Arrays.equals(in.readNBytes(ChunkWriter.mark().length), ChunkWriter.mark());
+            return RecordingMark.begins(in.readNBytes(RecordingMark.LENGTH));
         } catch (IOException e) {
             return false;
         }

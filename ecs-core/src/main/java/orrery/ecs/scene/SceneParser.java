@@ -1,11 +1,11 @@
 package orrery.ecs.scene;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.file.RecordingMark;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.provider.WorldCatalog;
 import orrery.ecs.provider.WorldDefinition;
@@ -25,9 +25,6 @@ import tools.jackson.core.JacksonException;
 
 /// Reads one scene from bytes into a world, or collects the problems that prevent it.
 final class SceneParser {
-    /// First bytes of a recording; see RECORDING-FORMAT.md.
-    private static final byte[] RECORDING_MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
-
     private final String name;
     private final WorldCatalog catalog;
     private final Migrations migrations;
@@ -107,7 +104,7 @@ final class SceneParser {
 
     private @Nullable Scene scene() {
         int foreign = source.firstForeignByte();
-        if (foreign == 0 && isRecording(source.bytes())) {
+        if (foreign == 0 && RecordingMark.begins(source.bytes())) {
             problems.error("found a recording of ticks (.orec), expected a scene", ("Open it in the window, as in"
                     + " orrery %s, to go through its ticks in both directions; to run, check or compare, name the scene"
                     + " that was recorded").formatted(name));
@@ -128,10 +125,6 @@ final class SceneParser {
         }
         new OutlineCheck(outline, problems).run();
         return fill(simulation, outline);
-    }
-
-    private static boolean isRecording(byte[] bytes) {
-        return Arrays.equals(Arrays.copyOf(bytes, RECORDING_MARK.length), RECORDING_MARK);
     }
 
     private @Nullable Outline outline() {

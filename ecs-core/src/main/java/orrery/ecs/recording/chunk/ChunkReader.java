@@ -9,6 +9,7 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.FormerHashes;
+import orrery.ecs.file.RecordingMark;
 
 /// Reads a recording chunk by chunk, from a file or a stream.
 public final class ChunkReader {
@@ -56,8 +57,7 @@ public final class ChunkReader {
     ///
     /// @throws Damage if the file is not a recording or has a version that this library can't read
     public void readMark() throws IOException, Damage {
-        byte[] mark = read(ChunkWriter.MARK.length);
-        if (!Arrays.equals(mark, ChunkWriter.MARK)) {
+        if (!RecordingMark.begins(read(RecordingMark.LENGTH))) {
             throw new Damage("it is not a recording: its signature is missing");
         }
         byte[] bytes = read(2);

@@ -7,11 +7,10 @@ import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
+import orrery.ecs.file.RecordingMark;
 
 /// Writes a recording file: signature and version, then chunks, each with length and checksum.
 public final class ChunkWriter {
-    /// Signature at the start of every recording. As in PNG, its bytes are chosen so that a transfer in text mode changes them.
-    static final byte[] MARK = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
     /// The version that this library writes. Earlier versions had other hashes.
     public static final int VERSION = 4;
     /// The oldest version that this library reads; see [orrery.ecs.engine.FormerHashes].
@@ -49,13 +48,9 @@ public final class ChunkWriter {
     }
 
     private void writeMark() throws IOException {
-        out.write(MARK);
+        out.write(RecordingMark.bytes());
         out.write(ByteBuffer.allocate(2).putShort((short) VERSION).array());
-        written = MARK.length + 2L;
-    }
-
-    public static byte[] mark() {
-        return MARK.clone();
+        written = RecordingMark.LENGTH + 2L;
     }
 
     /// Bytes written so far.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.TickHashes;
 import orrery.ecs.runner.EngineSchedule;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Segment;
@@ -13,8 +14,6 @@ import orrery.ecs.world.WorldException;
 /// Captures the ticks of a recorded world as they end, for flight recorders and for sending ticks to an attached editor. Both
 /// work without a [orrery.ecs.history.Recording] of the world. Used on the world's thread.
 public final class TickCapture {
-    private static final int TICKS_PER_HASH = 16;
-
     private final EngineSchedule schedule;
     private final EngineWorld world;
     private final int shownAtFirst;
@@ -57,7 +56,7 @@ public final class TickCapture {
         EngineSchedule.Standing ended = schedule.standing();
         EngineSchedule.Tick tick = Objects.requireNonNull(ended.tick());
         List<Segment> segments = sinceState();
-        Map<String, Long> hashes = world.tick() % TICKS_PER_HASH == 0 ? world.hashes() : world.cheapHashes();
+        Map<String, Long> hashes = TickHashes.of(world);
         state = world.tick();
         hasTicked = true;
         return new TickParts(world.tick(), segments.size() - tick.segments().size(), segments, ended.reports(),
