@@ -2,8 +2,8 @@ package orrery.ecs.engine;
 
 import java.util.Map;
 
-/// The hashes that are stored with a recorded tick. Large component types of which most rows change are hashed only at ticks whose
-/// number is a multiple of [#TICKS_PER_WHOLE].
+/// The hashes that are stored with a recorded tick. Large component types of which most rows change are hashed only at ticks
+/// whose number is a multiple of [#TICKS_PER_WHOLE].
 public final class TickHashes {
     /// Number of ticks from one at which all types are hashed to the next.
     public static final int TICKS_PER_WHOLE = 16;

@@ -2,8 +2,8 @@ package orrery.ecs.file;
 
 import java.util.Arrays;
 
-/// The signature at the start of every recording file, see RECORDING-FORMAT.md. As in PNG, its bytes are chosen so that a transfer
-/// in text mode changes them. It is in this package because readers of scenes recognize recordings, too.
+/// The signature at the start of every recording file, see RECORDING-FORMAT.md. As in PNG, its bytes are chosen so that a
+/// transfer in text mode changes them. It is in this package because readers of scenes recognize recordings, too.
 public final class RecordingMark {
     private static final byte[] BYTES = {(byte) 0x89, 'O', 'R', 'E', 'C', '\r', '\n', 0x1A};
     /// Number of bytes.

@@ -11,8 +11,8 @@ import orrery.ecs.world.Entity;
 /// Queues edits of the open world for the next tick boundary. Any thread may call; the edits run on the simulation thread, by
 /// [Edits]. `Session` implements it.
 public interface EditQueue {
-    /// Makes an edit as one undo step with a name. Refused in the middle of a tick, and if another scene is open than the one that
-    /// the window showed at the call.
+    /// Makes an edit as one undo step with a name. Refused in the middle of a tick, and if another scene is open than the one
+    /// that the window showed at the call.
     default CompletableFuture<EditResult> edit(String name, Edit edit) {
         return edit(name, null, edit);
     }
