@@ -156,7 +156,9 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
             return replace(group, Optional.of(others.with(List.of(moved), index, pane)));
         }
         DockLayout put = replace(from.id(), from.retaining(id -> !id.equals(pane))).put(List.of(moved), pane, target);
-        return target instanceof Target.NewWindow && windowOf(from.id()).isEmpty() ? put.withOrigin(from.id()) : put;
+        return target instanceof Target.NewWindow && windowOf(from.id()).isEmpty()
+                ? put.withOrigin(from.id(), TabPlace.of(tabsWithFloating(from.id()), pane))
+                : put;
     }
 
     /// Moves the panes of a floating window to the window's [#origin] or, if that is empty, to their default places.
@@ -164,21 +166,38 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
     /// @param home returns the default place of a pane in a layout
     public DockLayout dockBack(int window, BiFunction<DockLayout, PaneId, Target> home) {
         DockLayout docked = this;
-        List<DockedPane> panes = root(window).map(DockNode::panes).orElse(List.of());
-        for (DockedPane pane : panes) {
-            DockLayout now = docked;
-            docked = now.move(pane.id(), now.origin(window).orElseGet(() -> home.apply(now, pane.id())));
+        Target.InGroup origin = origin(window).orElse(null);
+        int index = origin == null ? 0 : origin.index();
+        for (DockedPane pane : root(window).map(DockNode::panes).orElse(List.of())) {
+            docked = docked.move(pane.id(), origin == null
+                    ? home.apply(docked, pane.id())
+                    : new Target.InGroup(origin.group(), index++));
         }
         return docked;
     }
 
-    /// The place behind the last tab of the group from which the first pane of a floating window came; empty if that group is
-    /// not in the main window any more.
-    public Optional<Target> origin(int window) {
-        return windows.stream().filter(floating -> floating.id() == window).map(FloatingWindow::origin)
-                .filter(Objects::nonNull).findFirst().flatMap(this::group)
-                .filter(group -> windowOf(group.id()).isEmpty())
-                .map(group -> new Target.InGroup(group.id(), group.tabs().size()));
+    /// The former place of the first pane of a floating window, in the group from which it came. Empty if that group is not in
+    /// the main window any more.
+    public Optional<Target.InGroup> origin(int window) {
+        FloatingWindow floating = windows.stream().filter(one -> one.id() == window).findFirst().orElse(null);
+        if (floating == null || floating.origin() == null) {
+            return Optional.empty();
+        }
+        TabPlace place = floating.place();
+        return group(floating.origin()).filter(group -> windowOf(group.id()).isEmpty())
+                .map(group -> new Target.InGroup(group.id(),
+                        place == null ? group.tabs().size() : place.indexIn(group)));
+    }
+
+    /// The panes of a group as they would be if all panes that were floated from it were docked again.
+    private List<PaneId> tabsWithFloating(int groupId) {
+        DockLayout docked = this;
+        for (FloatingWindow window : windows) {
+            if (origin(window.id()).filter(place -> place.group() == groupId).isPresent()) {
+                docked = docked.dockBack(window.id(), (_, _) -> new Target.InGroup(groupId, 0));
+            }
+        }
+        return docked.group(groupId).map(TabGroup::ids).orElse(List.of());
     }
 
     /// Moves all panes of a group to a place.
@@ -296,8 +315,9 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
             PaneId to = change.apply(pane.id());
             return taken.add(to) ? pane.renamed(to) : pane;
         });
-        return renamed.withClosed(closed.stream().map(pane -> pane.renaming(change))
-                .filter(pane -> taken.add(pane.pane().id())).toList());
+        List<FloatingWindow> nowFloating = renamed.windows.stream().map(window -> window.renaming(change)).toList();
+        return new DockLayout(renamed.main, nowFloating, maximised, closed.stream().map(pane -> pane.renaming(change))
+                .filter(pane -> taken.add(pane.pane().id())).toList(), lastId);
     }
 
     /// Replaces each open pane by the result of a function, which may change its id and parameters.
@@ -360,15 +380,14 @@ public record DockLayout(@Nullable DockNode main, List<FloatingWindow> windows, 
 
     private DockLayout floating(WindowBounds bounds, TabGroup added) {
         List<FloatingWindow> all = new ArrayList<>(windows);
-        all.add(new FloatingWindow(lastId, bounds, added, null));
+        all.add(new FloatingWindow(lastId, bounds, added, null, null));
         return new DockLayout(main, all, maximised, closed, lastId);
     }
 
-    /// Sets the origin of the newest window: the group from which its pane was moved.
-    private DockLayout withOrigin(int group) {
+    /// Sets the origin of the newest window: the group from which its pane was moved, and the pane's place in it.
+    private DockLayout withOrigin(int group, TabPlace place) {
         List<FloatingWindow> all = new ArrayList<>(windows);
-        FloatingWindow newest = all.removeLast();
-        all.add(new FloatingWindow(newest.id(), newest.bounds(), newest.content(), group));
+        all.add(all.removeLast().from(group, place));
         return new DockLayout(main, all, maximised, closed, lastId);
     }
 

@@ -84,7 +84,7 @@ class ArrangementsTest {
     void the_windows_that_closed_panes_and_floating_ones_came_from_may_be_missing() throws IOException {
         new ArrangementsFile(file()).values().change(_ -> manifold());
         String whole = Files.readString(file());
-        String older = whole.replaceAll("\"(window|origin)\" : ", "\"left out\" : ");
+        String older = whole.replaceAll("\"(window|origin|place)\" : ", "\"left out\" : ");
         assertNotEquals(whole, older);
         Files.writeString(file(), older);
         assertEquals(1, new ArrangementsFile(file()).read().named("world").getFirst().layout().windows().size());

@@ -203,6 +203,41 @@ class DockLayoutTest {
     }
 
     @Test
+    void a_pane_of_a_window_is_docked_back_between_its_former_neighbours() {
+        DockLayout floating = row().move(B, new Target.NewWindow(BOUNDS));
+        assertEquals("[A B* C]", text(dockBack(floating)));
+        assertEquals("[D A B* C]", text(dockBack(open(floating, D, into(floating, A, 0)))));
+        assertEquals("[B* C]", text(dockBack(floating.close(A))));
+        assertEquals("[D B* C]", text(dockBack(open(floating, D, into(floating, A, 1)).close(A))));
+        assertEquals("[D B*]", text(dockBack(open(floating, D, into(floating, A, 0)).close(A).close(C))));
+    }
+
+    @Test
+    void panes_that_float_from_one_group_are_docked_back_in_their_former_order_whichever_floated_or_returns_first() {
+        for (List<PaneId> floats : List.of(List.of(B, C), List.of(C, B))) {
+            DockLayout layout = open(row(), D, into(row(), A, 9));
+            for (PaneId pane : floats) {
+                layout = layout.move(pane, new Target.NewWindow(BOUNDS));
+            }
+            assertEquals("[A B C* D]", text(dockBack(dockBack(layout)).front(C)));
+            int last = layout.windows().getLast().id();
+            assertEquals("[A B C* D]", text(dockBack(layout.dockBack(last, (_, _) -> edge(Edge.LEFT))).front(C)));
+        }
+    }
+
+    @Test
+    void a_pane_is_docked_back_beside_neighbours_that_were_renamed() {
+        DockLayout floating = row().move(C, new Target.NewWindow(BOUNDS));
+        DockLayout renamed = open(floating, PaneId.of("E"), into(floating, A, 9))
+                .renaming(pane -> pane.equals(B) ? D : pane);
+        assertEquals("[A D C* E]", text(dockBack(renamed)));
+    }
+
+    private static DockLayout dockBack(DockLayout layout) {
+        return layout.dockBack(layout.windows().getFirst().id(), (_, _) -> edge(Edge.LEFT));
+    }
+
+    @Test
     void a_closed_pane_remembers_its_parameters() {
         Map<String, String> filter = Map.of("filter", "phase > 1");
         DockLayout closed = row().mapping(pane -> pane.id().equals(B) ? new DockedPane(B, filter) : pane).close(B);
@@ -286,10 +321,12 @@ class DockLayoutTest {
     void a_layout_with_a_pane_or_an_id_twice_is_refused() {
         TabGroup one = TabGroup.of(1, List.of(DockedPane.of(A)));
         assertRefused("Pane A of number 1 is in the layout twice.", () -> new DockLayout(one,
-                List.of(new FloatingWindow(2, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(A))), null)), 0, List.of(),
+                List.of(new FloatingWindow(2, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(A))), null, null)), 0,
+                List.of(),
                 3));
         assertRefused("Two nodes or windows of the layout have the id 1.", () -> new DockLayout(one,
-                List.of(new FloatingWindow(1, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(B))), null)), 0, List.of(),
+                List.of(new FloatingWindow(1, BOUNDS, TabGroup.of(3, List.of(DockedPane.of(B))), null, null)), 0,
+                List.of(),
                 3));
     }
 

@@ -167,11 +167,13 @@ class FloatingWindowTest {
         goTo("History");
         int group = hands.see(() -> workspace().docked().groupOf(PaneId.of("History")).orElseThrow().id());
         hands.interact(() -> workspace().change(now -> now.move(PaneId.of("Systems"), new Target.InGroup(group, 0))));
+        List<String> tabs = hands.beside("History");
         Stage floating = floated("Systems");
         hands.interact(() -> Event.fireEvent(floating, new WindowEvent(floating, WindowEvent.WINDOW_CLOSE_REQUEST)));
         hands.await("docked", () -> hands.see(() -> workspace().docked().windows()).isEmpty());
         assertEquals(group,
                 hands.see(() -> workspace().docked().groupOf(PaneId.of("Systems")).orElseThrow().id()));
+        assertEquals(tabs, hands.beside("History"));
     }
 
     @Test
