@@ -6,9 +6,9 @@
 /// passes each pane the slice that answers the pane's request. [orrery.editor.fx.Surface] is a canvas for parts that paint their
 /// content. [orrery.editor.fx.MenuBuilder] builds menus, [orrery.editor.fx.SearchBox] is the search field of a grid,
 /// [orrery.editor.fx.Tip] shows tooltips, [orrery.editor.fx.LineDialog] asks for a line of text, [orrery.editor.fx.LossDialog]
-/// asks before something is lost. [orrery.editor.fx.WindowPlace] shows dialogs over their owner and within the screen;
-/// [orrery.editor.fx.DialogFrame] prepares them. [orrery.editor.fx.PulseWork] spreads long work on the FX thread over several
-/// pulses.
+/// asks before something is lost, [orrery.editor.fx.MouseLoss] ends drags when a dialog opens. [orrery.editor.fx.WindowPlace]
+/// shows dialogs over their owner and within the screen; [orrery.editor.fx.DialogFrame] prepares them.
+/// [orrery.editor.fx.PulseWork] spreads long work on the FX thread over several pulses.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 2.

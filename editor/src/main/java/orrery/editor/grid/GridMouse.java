@@ -5,7 +5,9 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.MouseLoss;
 import orrery.editor.fx.Surface;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.grid.model.GridCursor;
@@ -26,6 +28,7 @@ final class GridMouse {
     private final GridMenu menu;
     private final AutoScroll autoScroll;
     private @Nullable Drag drag;
+    private Subscription loss = Subscription.EMPTY;
     private GridHit pressed = GridHit.NOTHING;
 
     GridMouse(Grid grid, Surface surface) {
@@ -46,7 +49,8 @@ final class GridMouse {
         /// The mouse was released.
         void end(double x, double y, boolean isAlt);
 
-        /// Escape was pressed. Restores the state from before the drag, or, by default, does nothing.
+        /// Escape was pressed, or a dialog has opened that takes the mouse. Restores the state from before the drag, or, by
+        /// default, does nothing.
         default void cancel() {}
     }
 
@@ -89,7 +93,9 @@ final class GridMouse {
             menu.select(pressed);
             pressed = GridHit.NOTHING; // the click that follows does nothing more
         } else if (event.getButton() == MouseButton.PRIMARY) {
+            loss.unsubscribe();
             drag = begin(event);
+            loss = drag == null ? Subscription.EMPTY : MouseLoss.watch(surface, this::cancel);
         }
         event.consume();
     }
@@ -171,6 +177,7 @@ final class GridMouse {
     private void release(MouseEvent event) {
         Drag now = drag;
         drag = null;
+        loss.unsubscribe();
         autoScroll.stop();
         if (now != null) {
             now.end(event.getX(), event.getY(), event.isAltDown());
@@ -182,6 +189,7 @@ final class GridMouse {
     private boolean cancel() {
         Drag now = drag;
         drag = null;
+        loss.unsubscribe();
         autoScroll.stop();
         if (now != null) {
             now.cancel();

@@ -9,6 +9,8 @@ import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import javafx.util.Subscription;
+import orrery.editor.fx.MouseLoss;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Tip;
 import orrery.editor.session.time.BranchLine;
@@ -29,6 +31,8 @@ final class TimelineMouse {
     private final Consumer<String> links;
     private double pressX;
     private double lastX;
+    private boolean held;
+    private Subscription loss = Subscription.EMPTY;
     private boolean choosing;
     private boolean scrubbing;
     private boolean dragged;
@@ -82,6 +86,9 @@ final class TimelineMouse {
         pressX = event.getX();
         lastX = pressX;
         dragged = false;
+        loss.unsubscribe();
+        held = true;
+        loss = MouseLoss.watch(view, this::letGo);
         boolean isPrimary = event.getButton() == MouseButton.PRIMARY;
         asksMenu = SystemKeys.asksMenu(event);
         scrubbing = isPrimary && !asksMenu && view.isOnFlag(pressX, event.getY()) && model.isHeadVisible();
@@ -92,7 +99,7 @@ final class TimelineMouse {
     private void drag(MouseEvent event) {
         double x = event.getX();
         dragged |= Math.abs(x - pressX) > CLICK_PIXELS;
-        if (!dragged || !view.layoutNow().isInLanes(pressX)) {
+        if (!held || !dragged || !view.layoutNow().isInLanes(pressX)) {
             return;
         }
         if (scrubbing) {
@@ -115,8 +122,18 @@ final class TimelineMouse {
         }
     }
 
-    private void release(MouseEvent event) {
+    private void letGo() {
+        held = false;
+        loss.unsubscribe();
         view.surface().setCursor(Cursor.DEFAULT);
+    }
+
+    private void release(MouseEvent event) {
+        boolean wasHeld = held;
+        letGo();
+        if (!wasHeld) {
+            return;
+        }
         boolean isPrimary = event.getButton() == MouseButton.PRIMARY && !asksMenu;
         if (!dragged && (event.getButton() == MouseButton.SECONDARY || asksMenu)) {
             chooseForMenu(event);

@@ -2,13 +2,13 @@ package orrery.editor.viewport;
 
 import java.util.function.BiConsumer;
 import javafx.scene.Cursor;
-import javafx.scene.Scene;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.stage.Window;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
+import orrery.editor.fx.MouseLoss;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.viewport.shape.Camera;
 import orrery.editor.viewport.shape.Extent;
@@ -33,6 +33,7 @@ final class ViewportMouse {
     private double lastX;
     private double lastY;
     private @Nullable MouseButton held;
+    private Subscription loss = Subscription.EMPTY;
     /// Whether the held button counts as the right button. On macOS, the primary button does if it is pressed with Ctrl.
     private boolean asksMenu;
     private boolean over;
@@ -56,12 +57,6 @@ final class ViewportMouse {
         view.surface().setOnMouseMoved(this::hover);
         view.surface().setOnMouseExited(event -> leave());
         view.surface().setOnScroll(this::wheel);
-        view.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::focusedProperty).orElse(false)
-                .subscribe(focused -> {
-                    if (!focused) {
-                        breakOff();
-                    }
-                });
     }
 
     /// Sets the action that opens the context menu. The menu opens when the right button is released where it was pressed. On
@@ -74,7 +69,9 @@ final class ViewportMouse {
         if (held != null && isDown(held, event)) {
             return;
         }
+        loss.unsubscribe();
         held = event.getButton();
+        loss = MouseLoss.watch(view, this::breakOff);
         asksMenu = SystemKeys.asksMenu(event);
         view.requestFocus();
         pressX = event.getX();
@@ -148,17 +145,15 @@ final class ViewportMouse {
         point(event.getX(), event.getY());
     }
 
-    /// Ends a drag when the window loses the focus, because the button may be released in another window, such as a dialog that
-    /// has just opened. The dragged entities stay where they are.
+    /// Ends a drag whose release will not be reported, see [MouseLoss]. The dragged entities stay where they are.
     private void breakOff() {
-        if (held != null) {
-            letGo();
-            look();
-        }
+        letGo();
+        look();
     }
 
     private void letGo() {
         held = null;
+        loss.unsubscribe();
         panning = false;
         handles.release();
         model.endArea();

@@ -2,6 +2,7 @@ package orrery.editor.fx;
 
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
+import javafx.stage.Modality;
 import javafx.stage.Stage;
 import orrery.editor.theme.Theme;
 
@@ -23,5 +24,16 @@ public final class PaneStage {
         stage.setY(0);
         stage.sizeToScene();
         stage.show();
+    }
+
+    /// Opens a modal window, as a dialog does, and closes it. FX thread.
+    public static void openAndCloseDialog() {
+        Stage dialog = new Stage();
+        dialog.initModality(Modality.APPLICATION_MODAL);
+        dialog.setScene(new Scene(new Region(), 80, 40));
+        dialog.setX(0);
+        dialog.setY(0);
+        dialog.show();
+        dialog.hide();
     }
 }

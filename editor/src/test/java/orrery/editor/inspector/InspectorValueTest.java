@@ -16,6 +16,7 @@ import org.testfx.api.FxRobot;
 import orrery.ecs.world.World;
 import orrery.editor.fields.FieldWorld;
 import orrery.editor.fx.PaneExtension;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 
 /// Typing, dragging and giving up values in the inspector.
@@ -171,6 +172,22 @@ class InspectorValueTest extends InspectorHarness {
         session.undo().join();
         assertEquals(3.844f, orbit().radius());
         assertEquals("", undoName());
+    }
+
+    @Test
+    void a_dialog_that_opens_ends_the_drag_of_a_number(FxRobot robot) {
+        TextField radius = field(robot, "Orbit", "radius");
+        robot.moveTo(radius).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0);
+        Patience.await("a larger radius", () -> orbit().radius() > 3.844f);
+        robot.interact(PaneStage::openAndCloseDialog);
+        session.ask(_ -> true).join();
+        float reached = orbit().radius();
+        robot.moveBy(20, 0).moveBy(20, 0).release(MouseButton.PRIMARY);
+        session.ask(_ -> true).join();
+        assertEquals(reached, orbit().radius());
+        assertFalse(radius.isFocused());
+        session.undo().join();
+        assertEquals(3.844f, orbit().radius());
     }
 
     @Test

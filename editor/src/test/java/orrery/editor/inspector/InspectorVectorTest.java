@@ -21,6 +21,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
 import orrery.editor.fields.FieldWorld;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.fx.Patience;
 
 /// The label of a vector, which drags its components.
@@ -79,6 +80,17 @@ class InspectorVectorTest extends InspectorHarness {
         session.undo().join();
         assertEquals(new Vec2(30, 4), local(FieldWorld.MOON).position());
         assertEquals(before, undoName());
+    }
+
+    @Test
+    void a_dialog_that_opens_ends_the_drag(FxRobot robot) {
+        Label label = place(robot, new Vec2(30, 4));
+        robot.moveTo(label).press(MouseButton.PRIMARY).moveBy(20, 0).moveBy(20, 0);
+        Patience.await("dragged", () -> local(FieldWorld.MOON).position().equals(new Vec2(34, 8)));
+        robot.interact(PaneStage::openAndCloseDialog);
+        robot.moveBy(20, 0).moveBy(20, 0).release(MouseButton.PRIMARY);
+        session.ask(_ -> true).join();
+        assertEquals(new Vec2(34, 8), local(FieldWorld.MOON).position());
     }
 
     @Test

@@ -82,6 +82,16 @@ class TimelinePaneTest {
     }
 
     @Test
+    void a_dialog_that_opens_ends_the_drag_of_a_range(FxRobot robot) {
+        runTo(robot, 40);
+        robot.moveTo(at(10, 8)).press(MouseButton.PRIMARY).moveTo(at(14, 8)).moveTo(at(20, 8));
+        await(() -> new TickChoice(10, 20).equals(pane.model().choice()));
+        robot.interact(PaneStage::openAndCloseDialog);
+        robot.moveTo(at(24, 8)).moveTo(at(30, 8)).release(MouseButton.PRIMARY);
+        assertEquals(new TickChoice(10, 20), pane.model().choice());
+    }
+
+    @Test
     void a_branch_without_a_tick_shows_the_branches_that_have_some(FxRobot robot) {
         await(() -> pane.model().isEmpty());
         runTo(robot, 4);

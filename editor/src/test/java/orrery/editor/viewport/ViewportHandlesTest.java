@@ -28,6 +28,7 @@ import org.testfx.util.WaitForAsyncUtils;
 import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.world.Entity;
+import orrery.editor.fx.PaneStage;
 import orrery.editor.text.RoundSteps;
 import orrery.editor.viewport.shape.Camera;
 
@@ -45,6 +46,22 @@ class ViewportHandlesTest extends ViewportHarness {
         assertEquals(pixels(30), local("Sun").position().y(), pixels(1));
         assertEquals(List.of(named("Sun")), session.selection().entities());
         assertNull(pane.model().band());
+        assertUndoneAtOnce("Move Sun", before);
+    }
+
+    @Tag("long")
+    @Test
+    void a_dialog_that_opens_ends_the_drag_where_it_is(FxRobot robot) {
+        long before = hash();
+        select("Sun");
+        drag(robot, at(-12, -10), 40, -30);
+        await(() -> Math.abs(local("Sun").position().x() - pixels(40)) <= pixels(1));
+        Vec2 reached = local("Sun").position();
+        robot.interact(PaneStage::openAndCloseDialog);
+        robot.moveBy(30, 0).moveBy(30, 0);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(reached, local("Sun").position());
+        assertFalse(pane.handles().isDragged());
         assertUndoneAtOnce("Move Sun", before);
     }
 

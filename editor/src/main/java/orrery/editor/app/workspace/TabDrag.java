@@ -12,8 +12,10 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.PaneId;
+import orrery.editor.fx.MouseLoss;
 
 /// Handles the mouse on a row of tabs. Dragging a tab moves its pane; dragging the empty part of the row moves the whole group. A
 /// double click maximises the group. A click with the middle button closes a pane.
@@ -29,6 +31,7 @@ final class TabDrag {
     private @Nullable Grab grab;
     private boolean isDragged;
     private @Nullable Scene listening;
+    private Subscription loss = Subscription.EMPTY;
     private final EventHandler<KeyEvent> cancel = event -> {
         if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
@@ -53,7 +56,7 @@ final class TabDrag {
         /// Called when a tab or group is dropped at a position on the screen.
         void drop(Grab grab, Point2D at);
 
-        /// Called when a drag has ended, by a drop or because the user cancelled it.
+        /// Called when a drag has ended, by a drop or because it was cancelled.
         void end();
 
         /// Called when the row was double-clicked.
@@ -99,6 +102,7 @@ final class TabDrag {
             isDragged = true;
             listening = tabs.getScene();
             listening.addEventFilter(KeyEvent.KEY_PRESSED, cancel);
+            loss = MouseLoss.watch(tabs, this::end);
         }
         if (isDragged) {
             event.consume();
@@ -121,6 +125,7 @@ final class TabDrag {
             listening.removeEventFilter(KeyEvent.KEY_PRESSED, cancel);
             listening = null;
         }
+        loss.unsubscribe();
         grab = null;
         isDragged = false;
         dragging.end();

@@ -8,7 +8,9 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.util.Subscription;
 import orrery.ecs.type.Field;
+import orrery.editor.fx.MouseLoss;
 import orrery.editor.session.edit.FieldEntry;
 import orrery.editor.text.FieldInput;
 import orrery.editor.text.FieldText;
@@ -36,6 +38,7 @@ class TextEditor extends FieldEditor {
     private String startShown = "";
     private String refused = "";
     private boolean armed;
+    private Subscription loss = Subscription.EMPTY;
     private boolean isTouched;
     /// Whether the previously written value was not shown yet when editing began, so that the initial text was outdated.
     private boolean isEarly;
@@ -103,12 +106,22 @@ class TextEditor extends FieldEditor {
             event.consume();
             return;
         }
+        disarm();
         armed = !text.isFocused() && context().editable() && event.getButton() == MouseButton.PRIMARY;
         if (armed) {
+            loss = MouseLoss.watch(text, () -> {
+                disarm();
+                endsDrag();
+            });
             event.consume();
         } else if (text.isFocused()) {
             begin();
         }
+    }
+
+    private void disarm() {
+        armed = false;
+        loss.unsubscribe();
     }
 
     /// Focuses the text when the user clicks beside it in the frame, for example on the note or the prefix.
@@ -131,7 +144,7 @@ class TextEditor extends FieldEditor {
             event.consume();
         }
         if (armed && event.getButton() == MouseButton.PRIMARY) {
-            armed = false;
+            disarm();
             if (!endsDrag()) {
                 text.requestFocus();
             }

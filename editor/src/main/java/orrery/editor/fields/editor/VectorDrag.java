@@ -12,7 +12,9 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
+import orrery.editor.fx.MouseLoss;
 
 /// Drags the numbers of a nested record together, by their label. All numbers change by the same amount, or with Alt by the same
 /// factor. If several entities are selected, each value changes in this way from its own start. With Shift, a drag is finer; with
@@ -29,6 +31,7 @@ public final class VectorDrag {
     private final EventHandler<ContextMenuEvent> menus = Event::consume; // no menu opens during a drag
     private final EventHandler<MouseEvent> releasing = this::released;
     private @Nullable Scene scene;
+    private Subscription loss = Subscription.EMPTY;
     private double pressedX;
     private boolean moved;
 
@@ -98,9 +101,13 @@ public final class VectorDrag {
 
     private void released(MouseEvent event) {
         if (event.getButton() == MouseButton.PRIMARY) {
-            editors.forEach(NumberEditor::endsDrag);
-            end();
+            finish();
         }
+    }
+
+    private void finish() {
+        editors.forEach(NumberEditor::endsDrag);
+        end();
     }
 
     private void cancel(KeyEvent event) {
@@ -116,6 +123,7 @@ public final class VectorDrag {
     /// Listens to the whole scene, because the mouse leaves the label during a drag.
     private void listen(Scene in) {
         scene = in;
+        loss = MouseLoss.watch(label, this::finish);
         in.addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
         in.addEventFilter(MouseEvent.MOUSE_DRAGGED, dragging);
         in.addEventFilter(MouseEvent.MOUSE_RELEASED, releasing);
@@ -127,6 +135,7 @@ public final class VectorDrag {
         editors.subList(0, scales.size()).forEach(NumberEditor::abandon);
         scales.clear();
         moved = false;
+        loss.unsubscribe();
         Scene listened = scene;
         if (listened != null) {
             scene = null;

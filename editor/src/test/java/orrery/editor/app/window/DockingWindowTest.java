@@ -89,6 +89,21 @@ class DockingWindowTest {
     }
 
     @Test
+    void a_dialog_that_opens_ends_the_drag_of_a_tab() {
+        hands.openSample("solar-system");
+        List<String> tabs = hands.beside("Orbit");
+        Point2D right = hands.pointIn("Viewport", 0.9, 0.5);
+        drag("Orbit", right);
+        assertTrue(isPreviewed());
+        hands.command("Preferences…");
+        hands.await("the dialog", () -> hands.isAsked("preferences-dialog"));
+        assertFalse(isPreviewed());
+        hands.answer("preferences-dialog", "Close");
+        drop("Orbit", right);
+        assertEquals(tabs, hands.beside("Orbit"));
+    }
+
+    @Test
     void a_tab_is_dropped_into_another_group_and_between_two_tabs() {
         hands.openSample("solar-system");
         dragAndDrop("Systems", hands.pointIn("Inspector", 0.5, 0.6));
