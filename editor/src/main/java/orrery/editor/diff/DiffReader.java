@@ -143,7 +143,8 @@ final class DiffReader implements AutoCloseable {
         Listed.Result result = shown == null ? null : shown.result().getNow(null);
         boolean isYoung = result != null && System.nanoTime() - now.begunNanos() < EVERY_NANOS;
         double progress = asked.result().isDone() || isYoung ? 1 : Math.min(0.99, now.progress());
-        return slice(moment, now.key().before(), now.key().after(), result == null ? null : result.list(),
+        DiffJob.Key named = isYoung && shown != null ? shown.key() : now.key();
+        return slice(moment, named.before(), named.after(), result == null ? null : result.list(),
                 result == null ? "" : result.problem(), progress, isRunning);
     }
 

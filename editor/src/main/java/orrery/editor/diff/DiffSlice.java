@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What the diff pane shows. Immutable.
 ///
-/// @param before name of the first state
-/// @param after name of the second state
+/// @param before name of the first state: of `list` if `progress` is 1, otherwise of the list that is being made
+/// @param after name of the second state, likewise
 /// @param list the differences; null if no comparison has finished yet, or if the states can't be compared
 /// @param problem why the states can't be compared; empty if they can
 /// @param progress progress of the comparison, from 0 to 1

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -98,6 +99,28 @@ class DiffReaderTest {
             fill(session, reader, request);
             files.gate.countDown();
             Patience.awaitAnywhere("the list", () -> fill(session, reader, request).list() != null);
+        }
+    }
+
+    @Test
+    void the_named_states_change_with_the_list_or_when_it_says_that_it_compares() throws IOException {
+        GatedFiles files = new GatedFiles();
+        DiffRequest request = compared(new StateChoice.InFile(Files.createFile(folder.resolve("tiny.json"))));
+        try (Session session = TinyWorld.session(); DiffReader reader = new DiffReader(files, () -> {})) {
+            DiffRequest former = compared(new StateChoice.Shown());
+            Patience.awaitAnywhere("the former list", () -> fill(session, reader, former).list() != null);
+            Patience.awaitAnywhere("it compares", () -> {
+                DiffSlice slice = fill(session, reader, request);
+                DiffList list = Objects.requireNonNull(slice.list());
+                assertTrue(slice.progress() < 1 || slice.before().equals(list.sides().before()), slice::before);
+                return slice.progress() < 1 && slice.before().equals("tiny.json");
+            });
+            files.gate.countDown();
+            Patience.awaitAnywhere("the list", () -> {
+                DiffSlice slice = fill(session, reader, request);
+                return slice.progress() == 1
+                        && Objects.requireNonNull(slice.list()).sides().before().equals("tiny.json");
+            });
         }
     }
 
