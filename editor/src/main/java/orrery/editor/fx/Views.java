@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -35,8 +36,18 @@ public final class Views {
             take();
         }
     };
+    private final List<Awaited> awaited = new ArrayList<>();
     private View shown = View.NONE;
     private FieldExample example = FieldExample.of(List.of());
+
+    /// A result that completes when a view is shown that has what an edit wrote.
+    ///
+    /// @param before number of the newest view when the edit was answered
+    private record Awaited(CompletableFuture<Long> before, CompletableFuture<Void> shown) {
+        boolean isIn(View view) {
+            return before.isDone() && view.number() > before.join();
+        }
+    }
 
     /// Begins to follow a session.
     public Views(Session session) {
@@ -55,6 +66,9 @@ public final class Views {
         }
         View before = shown;
         shown = view;
+        List<Awaited> seen = awaited.stream().filter(one -> one.isIn(view)).toList();
+        awaited.removeAll(seen);
+        seen.forEach(one -> one.shown().complete(null));
         if (view.scene() != before.scene()) {
             scenes.forEach(Runnable::run);
         }
@@ -125,6 +139,17 @@ public final class Views {
     /// The example field of the open world.
     public FieldExample example() {
         return example;
+    }
+
+    /// Returns a result that completes before any listener receives a view that was made after an edit was answered. A view that
+    /// is shown directly after the answer may have been made before it.
+    ///
+    /// @param edit the answer of the simulation thread
+    public CompletableFuture<?> shownAfter(CompletionStage<?> edit) {
+        Awaited added = new Awaited(edit.handle((_, _) -> session.newestView().number()).toCompletableFuture(),
+                new CompletableFuture<>());
+        awaited.add(added);
+        return added.shown();
     }
 
     /// The shown view.

@@ -68,7 +68,7 @@ public final class InspectorPane extends BorderedPane {
         head.onRenamed(name -> {
             CompletableFuture<EditResult> answer = model.edits().rename(shown.entity(), name);
             tell(answer);
-            return answer;
+            return views.shownAfter(answer);
         });
         cards = new InspectorCards(model, session.breakpoints(), navigator, new EntitySearch(session),
                 this::tell);

@@ -33,7 +33,7 @@ final class NameField extends TextField {
     private double textWidth;
     private @Nullable Node cameFrom;
     private Function<String, CompletableFuture<?>> renamed = _ -> DONE;
-    /// The answer to the last renaming of the shown entity.
+    /// The last renaming of the shown entity, see [#onRenamed].
     private CompletableFuture<?> last = DONE;
 
     NameField() {
@@ -64,7 +64,7 @@ final class NameField extends TextField {
     }
 
     /// Shows a name, or a prompt if the name is empty. Keeps a text that is being typed or has a problem. Does nothing until a
-    /// renaming is answered, because until then `name` is the former name.
+    /// renaming is done, because until then `name` is the former name.
     void show(String name, String prompt) {
         if (!last.isDone()) {
             return;
@@ -99,7 +99,8 @@ final class NameField extends TextField {
         return problem.getReadOnlyProperty();
     }
 
-    /// @param action renames the entity; its result completes when the entity is renamed or that was refused
+    /// @param action renames the entity; its result completes when that was done or refused, and before a name is shown that was
+    ///     read after that
     void onRenamed(Function<String, CompletableFuture<?>> action) {
         renamed = action;
     }
