@@ -489,12 +489,12 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     @Override
     public void toPlot(WatchExpression value) {
         reveal(PaneId.of(PLOT));
-        session.plotted().add(value);
+        ShownValues.add(session, model.view().get(), session.plotted(), value);
     }
 
     @Override
     public void toWatch(WatchExpression value) {
         reveal(PaneId.of(WATCH));
-        session.watched().add(value);
+        ShownValues.add(session, model.view().get(), session.watched(), value);
     }
 }

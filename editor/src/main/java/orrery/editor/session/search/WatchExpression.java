@@ -10,7 +10,7 @@ import orrery.ecs.world.Entity;
 /// @param expression in the language of conditions: `Orbit.phase`, `abs(Velocity.dx)`
 public record WatchExpression(Entity entity, String expression) {
     /// Returns the value with new handles after a renumbering.
-    WatchExpression moved(Map<Entity, Entity> to) {
+    public WatchExpression moved(Map<Entity, Entity> to) {
         return new WatchExpression(to.getOrDefault(entity, entity),
                 Expression.withEntities(expression, named -> to.getOrDefault(named, named).toString()));
     }

@@ -1,6 +1,7 @@
 package orrery.editor.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,8 +20,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.app.file.WatchListFile;
+import orrery.editor.fx.Patience;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.model.GridStyle;
+import orrery.editor.session.Session;
 import orrery.editor.session.search.WatchExpression;
 
 /// Plotting and watching values in the real window.
@@ -122,6 +125,28 @@ class PlotWindowTest {
         hands.open(file);
         hands.await("watched again", () -> hands.world().equals("solar-system")
                 && WindowHands.cell(grid, 0, 1).equals("Orbit.phase"));
+    }
+
+    @Test
+    void values_that_are_added_before_a_renumbering_is_shown_follow_their_entity() {
+        hands.openSample("solar-system");
+        Session session = hands.workbench().session();
+        Entity mercury = hands.named("Mercury");
+        session.edit("Destroy", sim -> sim.world().destroy(mercury)).join();
+        hands.awaitEdit("Destroy");
+        Entity moon = hands.named("Moon");
+        hands.interact(() -> {
+            session.stepTicks(1);
+            Patience.awaitAnywhere("renumbered",
+                    () -> session.newestView().handles() != hands.model().view().get().handles());
+            hands.workbench().links().toPlot(new WatchExpression(moon, "Orbit.phase"));
+            hands.workbench().links().toWatch(new WatchExpression(moon, "Orbit.radius"));
+        });
+        Entity now = hands.named("Moon");
+        assertNotEquals(moon, now);
+        hands.await("both follow",
+                () -> session.plotted().all().equals(List.of(new WatchExpression(now, "Orbit.phase")))
+                        && session.watched().all().equals(List.of(new WatchExpression(now, "Orbit.radius"))));
     }
 
     @Test
