@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import orrery.editor.fields.editor.Pick;
@@ -16,6 +17,7 @@ import orrery.icons.Icon;
 
 /// Lets the user find a command by its name and run it: a command of the menus, or one that only the palette has. FX thread.
 public final class CommandPalette {
+    private static final Pattern QUOTED = Pattern.compile("“.*”");
 
     private final Commands commands;
     private final Supplier<Node> window;
@@ -40,10 +42,12 @@ public final class CommandPalette {
     }
 
     /// Returns the commands whose title or further search words match a text. Enabled commands come first; disabled ones follow,
-    /// with the reason. In both parts, better matches come first; equally good ones are in menu order.
+    /// with the reason. In both parts, better matches come first; equally good ones are in menu order. Quoted names in titles are
+    /// not searched: the name of an array is to find the array, and not the undo of an edit that has it in its name.
     List<Pick<Command>> found(String text) {
         NameSearch search = new NameSearch(text);
-        ToIntFunction<Pick<Command>> rank = pick -> search.rank(pick.text(), pick.value().words());
+        ToIntFunction<Pick<Command>> rank = pick -> search.rank(QUOTED.matcher(pick.text()).replaceAll(""),
+                pick.value().words());
         return Stream.concat(inMenus(), inSubmenus())
                 .filter(pick -> pick.value() != open && rank.applyAsInt(pick) < NameSearch.NOT_FOUND)
                 .sorted(Comparator.<Pick<Command>, Boolean>comparing(Pick::isDisabled).thenComparingInt(rank)).toList();

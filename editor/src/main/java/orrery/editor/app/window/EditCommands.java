@@ -43,7 +43,7 @@ final class EditCommands {
         undo = new Command("", this::undoLast).whileHeld(() -> unlessMany(this::undoLast))
                 .icon(Icon.UNDO).keys("Shortcut+Z").named("Undo")
                 .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
-                        model.earlierEdit(), model.editsInScene(), model.past()))
+                        model.earlierEdit(), model.editsInScene(), model.past(), model.tick(), model.systemsDone()))
                 .when(model.undoName().isNotEmpty()
                         .or(Bindings.createBooleanBinding(this::offersEarlier, model.earlierEdit(), model.past()))
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
@@ -74,7 +74,9 @@ final class EditCommands {
             return naming("Undo", name);
         }
         if (offersEarlier()) {
-            return "%s of tick %s…".formatted(naming("Undo", earlier.name()), NumberFormats.grouped(earlier.tick()));
+            return isOfShownState(earlier)
+                    ? naming("Undo", earlier.name())
+                    : "%s of tick %s…".formatted(naming("Undo", earlier.name()), NumberFormats.grouped(earlier.tick()));
         }
         if (model.past().get().fixed()) {
             return "Undo (no edit that can be undone)";
@@ -94,10 +96,24 @@ final class EditCommands {
         if (!model.undoName().get().isEmpty() || session.hasQueuedEdits()) {
             make(session::undo);
         } else if (offersEarlier()) {
-            offerEarlier(model.earlierEdit().get());
+            UnreachableEdit edit = model.earlierEdit().get();
+            if (isOfShownState(edit)) {
+                undoOnBranch(edit);
+            } else {
+                offerEarlier(edit);
+            }
         } else {
             explainEditsInScene();
         }
+    }
+
+    /// Whether an edit was made at the shown state, so that no tick is left when it is undone. This is so in the past.
+    private boolean isOfShownState(UnreachableEdit edit) {
+        return edit.tick() == model.tick().get() && model.systemsDone().get() == 0;
+    }
+
+    private void undoOnBranch(UnreachableEdit edit) {
+        session.goTo(timeline -> timeline.undoEarlier(edit));
     }
 
     private void redoLast() {
@@ -123,7 +139,7 @@ final class EditCommands {
         offered = edit;
         Command there = new Command("Go to tick %s and undo there (new branch)".formatted(tick), () -> {
             model.notice().set(null);
-            session.goTo(timeline -> timeline.undoEarlier(edit));
+            undoOnBranch(edit);
         });
         offer = new Notice("No edit since tick %s ran.".formatted(NumberFormats.grouped(model.tick().get())),
                 "The last one, “%s”, was made at tick %s.".formatted(edit.name(), tick), false, List.of(there));

@@ -179,6 +179,28 @@ class EditingWindowTest {
         assertEquals(entities, hands.<Integer>ask(open -> open.world().entityCount()));
     }
 
+    @Test
+    void at_the_state_of_an_edit_in_the_past_undo_needs_no_question() {
+        hands.openSample("marionette");
+        int entities = hands.<Integer>ask(open -> open.world().entityCount());
+        setRest();
+        String first = hands.model().undoName().get();
+        new EntityEdits(hands.workbench().session()).create(Entity.of(1, 1)).join();
+        hands.await("created", () -> hands.model().undoName().get().startsWith("Create child of"));
+        String second = hands.model().undoName().get();
+        hands.step(2);
+        hands.command("Go to the start");
+        hands.awaitTick(0);
+        hands.await("the second can be undone", () -> undoTitle().equals("Undo “%s”".formatted(second)));
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("the first can be undone", () -> undoTitle().equals("Undo “%s”".formatted(first)));
+        assertEquals(entities, hands.<Integer>ask(open -> open.world().entityCount()));
+        hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        hands.await("both are undone", () -> undoTitle().equals("Undo (no edit since tick 0)"));
+        assertEquals(2, hands.model().past().get().branches().size());
+        assertEquals("", hands.notice());
+    }
+
     private String undoTitle() {
         return hands.see(() -> hands.workbench().commands().in(Commands.Menu.EDIT).getFirst().getFirst().title().get());
     }

@@ -63,6 +63,19 @@ class PaletteWindowTest {
     }
 
     @Test
+    void the_name_of_an_array_does_not_find_the_undo_of_an_edit_that_is_named_after_it() {
+        hands.openSample("solar-system");
+        hands.workbench().session().edit("Set Orbit.period of Earth", sim -> sim.world().create()).join();
+        hands.await("the edit is shown", () -> !hands.model().undoName().get().isEmpty());
+        open();
+        hands.write("orbit");
+        assertTrue(names().stream().anyMatch(name -> name.contains("Orbit")), names().toString());
+        assertTrue(names().stream().noneMatch(name -> name.startsWith("Undo")), names().toString());
+        hands.interact(() -> search().setText("undo"));
+        assertEquals("Undo “Set Orbit.period of Earth”", names().getFirst());
+    }
+
+    @Test
     void a_click_beside_the_palette_closes_it() {
         hands.openSample("solar-system");
         open();
