@@ -14,6 +14,7 @@ import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
 import orrery.editor.fx.SystemKeys;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.NoticeLine;
@@ -30,8 +31,8 @@ import orrery.editor.session.template.EntityTemplate;
 import orrery.editor.session.template.TemplateStore;
 import orrery.editor.text.NumberFormats;
 
-/// Lists the templates of the open world, then those of the user. A double click on a template starts placing it: each click in
-/// the viewport then creates the entities of the template. Enter creates them in the middle of the view. FX thread.
+/// Lists the templates of the open world, then those of the user. A double click on a template, or the button *Place*, starts
+/// placing it: each click in the viewport then creates the entities of the template. Enter creates them in the middle of the view. FX thread.
 public final class TemplatesPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 150;
 
@@ -77,8 +78,10 @@ public final class TemplatesPane extends BorderedPane {
         Button make = Parts.button("New of selection…", () -> maker.make(getScene().getWindow(),
                 name -> notice.show("Template %s was made of the selection.".formatted(name), true)));
         make.setId("templates-make");
-        make.setMinWidth(USE_PREF_SIZE);
-        setTop(Parts.header(search, make, Parts.spacer(), new HelpButton()));
+        Button place = Parts.button("Place", this::placeSelected);
+        place.setId("templates-place");
+        Tip.set(place, "Carry the selected template over the viewport: each click there creates one, Esc ends");
+        setTop(Parts.header(search, place, make, Parts.spacer(), new HelpButton()));
         setCenter(grid);
         setBottom(notice);
         setSearch(search);
@@ -121,6 +124,10 @@ public final class TemplatesPane extends BorderedPane {
     private Optional<TemplatesSlice.Line> selected() {
         long[] keys = grid.selection().keys();
         return keys.length == 0 ? Optional.empty() : line(keys[keys.length - 1]);
+    }
+
+    private void placeSelected() {
+        selected().ifPresentOrElse(line -> create(line, true), () -> notice.show("Select a template to place first."));
     }
 
     private void key(KeyEvent event) {

@@ -114,6 +114,22 @@ class TemplatesWindowTest {
     }
 
     @Test
+    void the_button_place_carries_the_selected_template_over_the_viewport() {
+        hands.openSample("collisions");
+        Grid grid = hands.grid("Templates");
+        awaitRows(grid, "Gun", "Nest", "Fort with four guns");
+        hands.clickOn("Place");
+        assertEquals("Select a template to place first.", notice().text());
+        hands.focus("Templates");
+        hands.push(KeyCode.END);
+        hands.clickOn("Place");
+        hands.await("the viewport has the focus", () -> isFocused("viewport"));
+        hands.push(KeyCode.ENTER);
+        hands.awaitEdit("Create Fort with four guns");
+        hands.push(KeyCode.ESCAPE);
+    }
+
+    @Test
     void a_template_of_the_selection_is_used_in_another_window_of_the_same_world_and_deleted() {
         hands.openSample("collisions");
         hands.select(hands.named("Fort"));
