@@ -4,7 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import orrery.ecs.engine.EngineWorld;
+import orrery.ecs.engine.array.EngineArray;
 import orrery.ecs.world.Entity;
+import orrery.ecs.world.Name;
+import orrery.ecs.world.SceneId;
 
 /// Stands for the handles that the entities of the open scene have now. Compared by identity. Each opened scene gets a new
 /// object. The scene gets another one when its entities are renumbered. This may happen at its first tick, when the scene
@@ -16,25 +21,66 @@ public final class Handles {
     /// The handles while no scene is open.
     static final Handles NONE = new Handles();
 
+    /// An odd number with well-mixed bits: 2^64 divided by the golden ratio.
+    private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+
     private final Object key = new Object();
     private final Object former;
     private final Map<Entity, Entity> moved;
+    private final String numbering;
 
-    /// Creates the handles of a scene that was just opened.
+    /// Creates the handles of a scene without entities that have ids.
     Handles() {
-        this(new Object(), Map.of());
+        this(new Object(), Map.of(), ThreadLocalRandom.current().nextInt());
     }
 
-    private Handles(Object former, Map<Entity, Entity> moved) {
+    private Handles(Object former, Map<Entity, Entity> moved, int hash) {
         this.former = former;
         this.moved = moved;
+        StringBuilder letters = new StringBuilder();
+        for (int shift = Integer.SIZE - 4; shift >= 0; shift -= 4) {
+            letters.append((char) ('a' + (hash >>> shift & 15)));
+        }
+        numbering = letters.toString();
+    }
+
+    /// Returns the handles of a scene that was just opened. Simulation thread. Cost: linear in the number of entities.
+    static Handles opened(EngineWorld world) {
+        if (!world.types().contains(SceneId.class) || world.array(SceneId.class).size() == 0) {
+            return new Handles();
+        }
+        EngineArray<SceneId> ids = world.array(SceneId.class);
+        boolean isNamed = world.types().contains(Name.class);
+        int hash = ids.size();
+        for (int row = 0; row < ids.size(); row++) {
+            Entity entity = ids.entityAt(row);
+            Name name = isNamed ? world.find(entity, Name.class) : null;
+            // a sum, because the order of the rows does not matter
+            hash += mixed(entity.handle(), ids.valueAt(row).number(), name == null ? 0 : name.value().hashCode());
+        }
+        return new Handles(new Object(), Map.of(), hash);
+    }
+
+    private static int mixed(long first, long second, long third) {
+        long mixed = ((first * MULTIPLIER + second) * MULTIPLIER + third) * MULTIPLIER;
+        return (int) (mixed ^ mixed >>> Integer.SIZE) * (int) MULTIPLIER;
+    }
+
+    /// Names this assignment in exported tables: eight letters. The same if the same file is opened again, because its entities
+    /// then get the same handles. Random if the entities of the scene have no ids, as those of other programs.
+    public String numbering() {
+        return numbering;
     }
 
     /// Returns the handles after a renumbering.
     ///
     /// @param to map from each present handle to the new one
     Handles then(Map<Entity, Entity> to) {
-        return new Handles(key, to);
+        int hash = numbering.hashCode();
+        for (Map.Entry<Entity, Entity> each : to.entrySet()) {
+            hash += mixed(each.getKey().handle(), each.getValue().handle(), 1);
+        }
+        return new Handles(key, to, hash);
     }
 
     /// Returns the present handles of entities that are given by their handles in the shown assignment, without those that have

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.expression.Invariant;
 import orrery.ecs.history.Budget;
 import orrery.ecs.history.Position;
@@ -53,7 +54,7 @@ public final class OpenWorld implements SavableWorld {
     private final SessionStatus.@Nullable Origin origin;
     private EditOwner owner = EditOwner.SELF;
     private Object scene = new Object();
-    private Handles handles = new Handles();
+    private Handles handles;
     private Map<Entity, Entity> moved = Map.of();
     private long markInFileOrder;
     private EditsInScene editsInScene = EditsInScene.NONE;
@@ -74,6 +75,7 @@ public final class OpenWorld implements SavableWorld {
         this.simulation = simulation;
         this.file = attached ? file : file.ofOpen(simulation);
         this.attached = attached;
+        handles = Handles.opened(EngineWorld.of(simulation.world()));
         undo = new UndoStack();
         idle = new IdleSystems();
         edits = new SavedEditTracker(undo, !attached);

@@ -1,6 +1,7 @@
 package orrery.editor.text;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 
@@ -26,6 +27,19 @@ public record CsvTable(String name, List<String> header, long rowCount, Row row)
         ///
         /// @param row index of the row, from 0
         List<?> cells(long row);
+    }
+
+    /// Returns this table with one more column at its end, which has the same text in each row.
+    public CsvTable withColumn(String name, String text) {
+        List<String> names = new ArrayList<>(header);
+        names.add(name);
+        return new CsvTable(this.name, names, rowCount, at -> {
+            List<Object> cells = new ArrayList<>(row.cells(at));
+            if (!cells.isEmpty()) {
+                cells.add(text);
+            }
+            return cells;
+        });
     }
 
     /// Writes the header and the rows.

@@ -63,6 +63,7 @@ final class CsvImportDialog {
     private final Window owner;
     private final List<CsvTarget> all;
     private final Rereading rereading;
+    private final Checking checking;
     private final ComboBox<Character> separators = new ComboBox<>();
     private final ListView<Integer> columns = new ListView<>();
     private final List<Line> lines = new ArrayList<>();
@@ -71,6 +72,8 @@ final class CsvImportDialog {
     private List<String> problems = List.of();
     private final Label summary = new Label();
     private @Nullable Node button;
+    /// The rows that were read last.
+    private @Nullable ImportedRows checked;
 
     /// Reads the beginning of the table again.
     interface Rereading {
@@ -79,17 +82,26 @@ final class CsvImportDialog {
         void read(char separator, BiConsumer<CsvImport.Sample, List<CsvTarget>> then);
     }
 
+    /// Compares rows with the open world.
+    interface Checking {
+        /// Reports the rows that the open world refuses, and returns immediately. Later, runs the action on the FX thread. Does
+        /// not run it if another scene is open meanwhile.
+        void check(ImportedRows rows, Runnable then);
+    }
+
     /// @param sample the beginning of the table, read with the detected separator
     /// @param all the possible targets
     /// @param targets the initial targets of the columns
     /// @param rereading reads the table again, with another separator
+    /// @param checking looks for the entities that the rows name
     CsvImportDialog(Window owner, CsvImport.Sample sample, List<CsvTarget> all,
-            List<CsvTarget> targets, Rereading rereading) {
+            List<CsvTarget> targets, Rereading rereading, Checking checking) {
         this.owner = owner;
         this.sample = sample;
         this.all = all;
         this.targets = new ArrayList<>(targets);
         this.rereading = rereading;
+        this.checking = checking;
     }
 
     /// Shows the dialog and returns at once. The action runs later with the beginning of the table and the target of each column,
@@ -296,6 +308,7 @@ final class CsvImportDialog {
             case CsvTarget.Id _ -> "Id, for references between rows";
             case CsvTarget.EntityName _ -> "Name";
             case CsvTarget.Parent _ -> "Parent: an id or an entity";
+            case CsvTarget.Numbering _ -> "Numbering, to notice other handles";
             default -> target.text();
         };
     }
@@ -306,12 +319,25 @@ final class CsvImportDialog {
                 .map(cell -> cell.replace('\n', ' ')).collect(Collectors.joining(", "));
     }
 
-    /// Reads the first rows with the chosen targets and shows the problems.
+    /// Reads the first rows with the chosen targets and shows the problems, then those that the open world has with them.
     private void check() {
         if (button == null) {
             return;
         }
         ImportedRows rows = CsvImport.read(sample, targets);
+        checked = rows;
+        show(rows);
+        if (targets.contains(CsvTarget.ENTITY)) {
+            ImportedRows compared = CsvImport.read(sample, targets);
+            checking.check(compared, () -> {
+                if (checked == rows) {
+                    show(compared);
+                }
+            });
+        }
+    }
+
+    private void show(ImportedRows rows) {
         Map<String, List<ImportReport.Entry>> found = rows.report().entries().stream()
                 .collect(Collectors.groupingBy(ImportReport.Entry::subject));
         Map<CsvTarget, Integer> taken = new HashMap<>();
@@ -327,8 +353,9 @@ final class CsvImportDialog {
         }
         problems = now;
         lines.forEach(Line::showProblem);
-        boolean isAny = targets.stream().anyMatch(target -> target != CsvTarget.IGNORED && target != CsvTarget.ID);
-        button.setDisable(!isAny || twice != null);
+        boolean isAny = targets.stream().anyMatch(target -> target != CsvTarget.IGNORED && target != CsvTarget.ID
+                && target != CsvTarget.NUMBERING);
+        Objects.requireNonNull(button).setDisable(!isAny || twice != null);
         summary.setText(!isAny
                 ? "Choose what at least one column becomes."
                 : twice == null
@@ -350,8 +377,8 @@ final class CsvImportDialog {
 
     private String summary(ImportedRows rows) {
         String looked = "Of the first %s, %s %s taken.%s".formatted(
-                NumberFormats.counted(sample.rows().size(), "row", "rows"), NumberFormats.grouped(rows.size()),
-                rows.size() == 1 ? "is" : "are",
+                NumberFormats.counted(sample.rows().size(), "row", "rows"), NumberFormats.grouped(rows.taken()),
+                rows.taken() == 1 ? "is" : "are",
                 targets.contains(CsvTarget.ENTITY) ? " A row that names no living entity creates one." : "");
         ImportReport report = rows.report();
         return report.isEmpty()

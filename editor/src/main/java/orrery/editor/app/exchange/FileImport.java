@@ -12,8 +12,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.app.command.Command;
@@ -131,11 +133,16 @@ public final class FileImport {
         Object scene = views.shown().scene();
         CsvImportDialog.Rereading rereading = (separator, then) -> begin(file, () -> CsvImport.sample(file, separator),
                 read -> propose(read, all, targets -> then.accept(read, targets)));
-        propose(sample, all, proposed -> new CsvImportDialog(owner, sample, all, proposed, rereading)
+        Supplier<String> numbering = () -> session.newestView().handles().numbering();
+        CsvImportDialog.Checking checking = (rows, then) -> Views.whenDone(session.ask(View.ifShown(scene, open -> {
+            rows.numberedBy(numbering).findOwners(EngineWorld.of(open.world()));
+            return rows;
+        })), found -> found.ifPresent(_ -> then.run()));
+        propose(sample, all, proposed -> new CsvImportDialog(owner, sample, all, proposed, rereading, checking)
                 .ask(String.valueOf(file.getFileName()), (read, targets) -> {
                     mappings.remember(read.header(), targets);
                     importFile(file, scene, "value", notice -> CsvImport.read(file, read.separator(), targets,
-                            progress(notice, Files.size(file))));
+                            progress(notice, Files.size(file))).numberedBy(numbering));
                 }));
     }
 

@@ -26,6 +26,7 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EntityList;
+import orrery.editor.session.exchange.CsvTarget;
 import orrery.editor.session.exchange.EntityTable;
 import orrery.editor.session.template.FragmentText;
 import orrery.editor.session.template.WorldPlaces;
@@ -112,9 +113,10 @@ public final class SelectionExport {
         Views.whenDone(session.read(moment -> {
             EngineWorld world = moment.world();
             long[] living = living(moment.open());
-            return types.isEmpty()
+            CsvTable table = types.isEmpty()
                     ? EntityTable.of(world, living, EntityTable.typesOf(world, living))
                     : EntityTable.of(world, EntityTable.having(world, living, types), types);
+            return table.withColumn(CsvTarget.NUMBERING.text(), moment.handles().numbering());
         }), table -> table.ifPresent(use));
     }
 

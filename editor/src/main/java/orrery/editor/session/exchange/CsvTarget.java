@@ -28,6 +28,10 @@ public sealed interface CsvTarget {
     /// The column holds the parents of the entities in the scene tree: ids of rows, or handles of entities of the world.
     CsvTarget PARENT = new Parent();
 
+    /// The column names the assignment of handles that was valid when the table was exported, see
+    /// [orrery.editor.session.Handles#numbering].
+    CsvTarget NUMBERING = new Numbering();
+
     /// Not imported.
     record Ignored() implements CsvTarget {
         @Override
@@ -68,6 +72,14 @@ public sealed interface CsvTarget {
         }
     }
 
+    /// The assignment of handles at the export.
+    record Numbering() implements CsvTarget {
+        @Override
+        public String text() {
+            return "numbering";
+        }
+    }
+
     /// A component without fields: present if the cell is true.
     record Tag(ComponentType<?> type) implements CsvTarget {
         @Override
@@ -89,7 +101,7 @@ public sealed interface CsvTarget {
 
     /// Returns all targets of a world, in the order of its types.
     static List<CsvTarget> all(List<ComponentType<?>> types) {
-        List<CsvTarget> all = new ArrayList<>(List.of(IGNORED, ENTITY, ID, NAME, PARENT));
+        List<CsvTarget> all = new ArrayList<>(List.of(IGNORED, ENTITY, ID, NAME, PARENT, NUMBERING));
         for (ComponentType<?> type : types) {
             if (EntityEdits.isAddable(type) && type.isTag()) {
                 all.add(new Tag(type));

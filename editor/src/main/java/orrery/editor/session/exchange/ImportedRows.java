@@ -2,6 +2,7 @@ package orrery.editor.session.exchange;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +13,8 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
@@ -32,6 +35,7 @@ import orrery.editor.text.NumberFormats;
 /// thread-safe: filled by one thread, then added by the simulation thread.
 public final class ImportedRows implements ImportedEntities {
     private static final int ROWS_PER_STEP = 1024;
+    private static final Pattern NUMBERING = Pattern.compile("[a-p]{8}");
 
     private final ImportReport report;
     private final List<@Nullable String> names = new ArrayList<>();
@@ -44,7 +48,10 @@ public final class ImportedRows implements ImportedEntities {
     /// The entities of the world that cells refer to, by the text of the cell.
     private final Map<String, Entity> outside = new HashMap<>();
     private final Set<Entity> changed = new HashSet<>();
+    private final List<String> numberings = new ArrayList<>();
     private RowOwners found = RowOwners.NONE;
+    private BitSet former = new BitSet();
+    private Supplier<String> numbering = () -> "";
 
     /// A cell that refers to an entity.
     ///
@@ -92,6 +99,21 @@ public final class ImportedRows implements ImportedEntities {
         }
         names.add(name);
         components.values().forEach(list -> list.add(null));
+    }
+
+    /// Sets the numbering with which the last row was exported. Other text than such a numbering is ignored.
+    void setNumbering(String text) {
+        boolean isSame = !numberings.isEmpty() && numberings.getLast().equals(text);
+        numberings.add(isSame ? numberings.getLast() : NUMBERING.matcher(text).matches() ? text : "");
+    }
+
+    /// Sets what gives the present numbering of the open scene, see [orrery.editor.session.Handles#numbering]. Handles in rows
+    /// with another numbering are not trusted.
+    ///
+    /// @return this
+    public ImportedRows numberedBy(Supplier<String> present) {
+        numbering = present;
+        return this;
     }
 
     /// Sets a component of the last row.
@@ -143,7 +165,7 @@ public final class ImportedRows implements ImportedEntities {
         changed.clear();
         drafts.forEach(draft -> draft.references().forEach(reference -> look(reference.text(), world)));
         parents.forEach(parent -> look(parent.text(), world));
-        found = RowOwners.find(owners, names, world, report);
+        findOwners(world);
         long[] handles = new long[size()];
         for (int row = 0; row < handles.length; row++) {
             if (row % ROWS_PER_STEP == 0) {
@@ -173,6 +195,22 @@ public final class ImportedRows implements ImportedEntities {
                 .of(IntStream.range(0, handles.length)
                         .filter(row -> found.of(row).isNone() || changed.contains(found.of(row)))
                         .mapToLong(row -> handles[row]).distinct().toArray());
+    }
+
+    /// Finds the entities that the rows name, and reports the rows that are refused, without changing the world. Simulation
+    /// thread.
+    public void findOwners(EngineWorld world) {
+        String present = numbering.get();
+        former = new BitSet();
+        for (int row = 0; row < size(); row++) {
+            former.set(row, !numberings.get(row).isEmpty() && !numberings.get(row).equals(present));
+        }
+        found = RowOwners.find(owners, names, former, world, report);
+    }
+
+    /// Number of rows that are not refused. All rows before [#findOwners].
+    public int taken() {
+        return size() - found.refused();
     }
 
     @Override
@@ -289,9 +327,10 @@ public final class ImportedRows implements ImportedEntities {
         if (entity.isNone()) {
             return;
         }
-        Entity parent = entity(cell.text(), handles);
+        Entity parent = entity(cell.text(), cell.row(), handles);
         if (parent == null) {
-            report.add(cell.line(), cell.subject(), whyUnknown(cell.text()) + "; the entity has no parent.");
+            report.add(cell.line(), cell.subject(),
+                    whyUnknown(cell.text(), cell.row()) + "; the entity has no parent.");
             return;
         }
         if (tree.contains(entity) && tree.parentOf(entity).equals(parent)) {
@@ -328,7 +367,7 @@ public final class ImportedRows implements ImportedEntities {
         try {
             @Nullable
             Object[] leaves = draft.leaves().clone();
-            draft.references().forEach(reference -> refer(reference, leaves, handles));
+            draft.references().forEach(reference -> refer(reference, draft.row(), leaves, handles));
             listOf(draft.type()).set(draft.row(),
                     create(world, draft.type(), leaves, new Entity(handles[draft.row()])));
         } catch (TypeException | IllegalArgumentException e) {
@@ -347,11 +386,11 @@ public final class ImportedRows implements ImportedEntities {
         return type.create(leaves);
     }
 
-    private void refer(Reference reference, @Nullable Object[] leaves, long[] handles) {
-        Entity entity = entity(reference.text(), handles);
+    private void refer(Reference reference, int row, @Nullable Object[] leaves, long[] handles) {
+        Entity entity = entity(reference.text(), row, handles);
         if (entity == null) {
             report.add(reference.line(), reference.subject(),
-                    whyUnknown(reference.text()) + "; the field refers to no entity.");
+                    whyUnknown(reference.text(), row) + "; the field refers to no entity.");
         } else {
             leaves[reference.field().index()] = entity;
         }
@@ -367,17 +406,21 @@ public final class ImportedRows implements ImportedEntities {
     }
 
     /// Returns why a cell refers to no entity, as the beginning of a sentence.
-    private String whyUnknown(String text) {
+    private String whyUnknown(String text, int row) {
+        if (former.get(row) && outside.containsKey(text)) {
+            return "“%s” was a handle at the export and may be another entity now".formatted(text);
+        }
         return (rowsById.containsKey(text)
                 ? "The row with the id “%s” was not taken"
                 : "“%s” is neither the id of a row nor an entity of the world").formatted(text);
     }
 
-    private @Nullable Entity entity(String text, long[] handles) {
+    /// Returns the entity that a cell of a row refers to; null if it can't be told.
+    private @Nullable Entity entity(String text, int from, long[] handles) {
         Integer row = rowsById.get(text);
         if (row != null && !found.isRefused(row)) {
             return new Entity(handles[row]);
         }
-        return text.equalsIgnoreCase("none") ? Entity.NONE : outside.get(text);
+        return text.equalsIgnoreCase("none") ? Entity.NONE : former.get(from) ? null : outside.get(text);
     }
 }

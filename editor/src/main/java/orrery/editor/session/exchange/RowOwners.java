@@ -19,6 +19,10 @@ final class RowOwners {
     /// Stands for several entities that have the same name.
     private static final Entity SEVERAL = new Entity(-1);
 
+    private static final String FORMER = "The entities had other handles at the export, before the first tick ran or the scene"
+            + " was opened again. “%s” may be another entity now; the row was not taken. Export the table again, or let a column"
+            + " of names be “This entity”.";
+
     private final Map<Integer, Entity> byRow = new HashMap<>();
     private final BitSet refused = new BitSet();
 
@@ -26,12 +30,14 @@ final class RowOwners {
 
     /// Finds the entities. Refuses a row if several entities have the name in its cell. Also refuses a row if its handle
     /// belongs to one entity and its name to another, because entities may get other handles when a scene is opened again.
+    /// Refuses a row with a handle of a former numbering, unless the handle is that of the only entity with the row's name.
     /// Reports a handle that belongs to no living entity. Simulation thread. Cost: linear in the number of named entities.
     ///
     /// @param cells the cells that name entities
     /// @param names the names that the rows give to their entities
-    static RowOwners find(List<ImportedRows.EntityCell> cells, List<@Nullable String> names, EngineWorld world,
-            ImportReport report) {
+    /// @param former the rows with handles of a former numbering
+    static RowOwners find(List<ImportedRows.EntityCell> cells, List<@Nullable String> names, BitSet former,
+            EngineWorld world, ImportReport report) {
         RowOwners owners = new RowOwners();
         Map<String, Entity> named = cells.isEmpty() ? Map.of() : named(world);
         for (ImportedRows.EntityCell cell : cells) {
@@ -43,6 +49,10 @@ final class RowOwners {
                 report.add(cell.line(), cell.subject(),
                         ("Several entities have the name “%s”; the row was not taken. Write"
                                 + " the handle, such as 12v3.").formatted(cell.text()));
+            } else if (isHandle && former.get(cell.row()) && (entity.isNone() || name == null
+                    || !entity.equals(named.get(name)))) {
+                owners.refused.set(cell.row());
+                report.add(cell.line(), cell.subject(), FORMER.formatted(cell.text()));
             } else if (isHandle && entity.isNone()) {
                 report.add(cell.line(), cell.subject(),
                         "“%s” is no living entity of the world; the row became a new entity.".formatted(cell.text()));
@@ -52,8 +62,8 @@ final class RowOwners {
                 String known = own.equals(entity.toString()) ? "has no name" : "is " + own;
                 owners.refused.set(cell.row());
                 report.add(cell.line(), cell.subject(),
-                        ("%s %s, and another entity has the name “%s”; the row was not taken. If the scene was"
-                                + " opened again since the export, let the column of names be “This entity”.")
+                        ("%s %s, and another entity has the name “%s”; the row was not taken. If its first tick ran"
+                                + " or the scene was opened again since the export, let the column of names be “This entity”.")
                                 .formatted(cell.text(), known, name));
             } else if (!entity.isNone()) {
                 owners.byRow.put(cell.row(), entity);

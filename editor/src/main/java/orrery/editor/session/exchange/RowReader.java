@@ -35,6 +35,7 @@ final class RowReader {
     private int idColumn = -1;
     private int nameColumn = -1;
     private int parentColumn = -1;
+    private int numberingColumn = -1;
 
     /// @param field the field that the column holds; null for a component without fields
     private record Cell(int column, @Nullable Field field) {}
@@ -50,6 +51,7 @@ final class RowReader {
                 case CsvTarget.Id _ -> idColumn = column;
                 case CsvTarget.EntityName _ -> nameColumn = column;
                 case CsvTarget.Parent _ -> parentColumn = column;
+                case CsvTarget.Numbering _ -> numberingColumn = column;
                 case CsvTarget.Tag(ComponentType<?> type) -> addCell(type, new Cell(column, null));
                 case CsvTarget.Of(ComponentType<?> type, Field field) -> addCell(type, new Cell(column, field));
             }
@@ -81,6 +83,7 @@ final class RowReader {
         String name = name(row, nameColumn);
         rows.addRow(idColumn < 0 ? own : row.cell(idColumn).strip(),
                 name == null && !RowOwners.isHandle(own) ? name(row, ownColumn) : name, row.line());
+        rows.setNumbering(text(row, numberingColumn));
         if (!own.isEmpty()) {
             rows.claim(new ImportedRows.EntityCell(rows.size() - 1, own, row.line(), subject(header, ownColumn)));
         }

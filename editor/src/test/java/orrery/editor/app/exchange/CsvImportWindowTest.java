@@ -296,6 +296,33 @@ class CsvImportWindowTest {
     }
 
     @Test
+    void rows_of_before_a_renumbering_are_shown_as_refused_and_change_nothing() throws IOException {
+        hands.openSample("collisions");
+        hands.select(hands.named("Nest 5"));
+        Path file = hands.file("nest.csv");
+        hands.choosing(file);
+        hands.command("Export…");
+        hands.answer("export-dialog", "Export…");
+        hands.await("exported", () -> hands.model().hint().get().endsWith("to nest.csv"));
+        String text = Files.readString(file).replace("Nest 5", "");
+        hands.select(hands.named("Nest 1"));
+        hands.command("Destroy");
+        hands.step(1);
+        Files.writeString(file, text);
+        hands.command("Import…");
+        awaitDialog();
+        hands.interact(() -> column(0).setValue(CsvTarget.ENTITY));
+        hands.await("what is refused", () -> summary().startsWith("Of the first 1 row, 0 are taken."));
+        assertTrue(summary().contains("Export the table again"), summary());
+        hands.answer("import-dialog", "Import");
+        awaitNotice("Imported nest.csv: 0 entities changed. 1 value was not taken.");
+    }
+
+    private String summary() {
+        return hands.see(() -> ((Label) hands.asked("import-dialog").lookup("#import-summary")).getText());
+    }
+
+    @Test
     void the_separator_can_be_chosen() throws IOException {
         hands.openSample("empty");
         importing("stars.csv", "Name;remark, with, commas\nVega;bright\n");

@@ -81,7 +81,7 @@ class SelectionExportWindowTest {
         int orbits = hands.ask(open -> open.world().array(open.world().types().named("Orbit").orElseThrow()
                 .recordClass()).size());
         assertEquals(orbits + 1, lines.size());
-        assertTrue(lines.getFirst().matches("id,name,parent(,Orbit\\.[a-z]+)+"), lines.getFirst());
+        assertTrue(lines.getFirst().matches("id,name,parent(,Orbit\\.[a-z]+)+,numbering"), lines.getFirst());
     }
 
     @Test

@@ -85,12 +85,12 @@ class CsvWindowTest {
         Grid guns = hands.grid("Gun");
         hands.await("guns", () -> guns.model().rows().rowCount() == 4);
         List<String> lines = exported(guns, "guns.csv");
-        assertEquals("row,entity,name,Gun.range,Gun.pause,Gun.countdown", lines.getFirst());
+        assertEquals("row,entity,name,Gun.range,Gun.pause,Gun.countdown,numbering", lines.getFirst());
         List<Entity> entities = lines.stream().skip(1).map(line -> EntityNames.handle(line.split(",", -1)[1])).toList();
         List<Double> before = ranges(entities);
         long count = hands.model().entities().get();
-        lines.set(1, lines.get(1).replaceFirst(",[^,]*(,[^,]*,[^,]*)$", ",77$1"));
-        lines.set(3, lines.get(3).replaceFirst(",[^,]*(,[^,]*,[^,]*)$", ",88$1"));
+        lines.set(1, lines.get(1).replaceFirst(",[^,]*(,[^,]*,[^,]*,[^,]*)$", ",77$1"));
+        lines.set(3, lines.get(3).replaceFirst(",[^,]*(,[^,]*,[^,]*,[^,]*)$", ",88$1"));
         hands.choosing(Files.write(hands.file("guns.csv"), lines));
         hands.command("Import…");
         hands.await("the dialog", () -> hands.isAsked("import-dialog"));

@@ -191,7 +191,8 @@ class CsvImportTest {
         assertEquals(1, world.get(fort, Stone.class).mass());
         assertEquals(
                 ("line 2, column entity: %s is Fort, and another entity has the name “Gun”; the row was not taken. If"
-                        + " the scene was opened again since the export, let the column of names be “This entity”.\n")
+                        + " its first tick ran or the scene was opened again since the export, let the column of names be"
+                        + " “This entity”.\n")
                         .formatted(fort),
                 rows.report().text());
         Entity nameless = world.create(new Stone(3, Kind.ICE, Entity.NONE));
@@ -203,6 +204,56 @@ class CsvImportTest {
                 others.report().text());
         read("entity,name,mass\n%s,Tower,9\n".formatted(fort)).addTo(Scene.of(simulation), _ -> {});
         assertEquals("Tower", EntityNames.of(fort, world));
+    }
+
+    @Test
+    void handles_of_another_numbering_are_trusted_only_with_the_name_of_their_entity() throws IOException {
+        Simulation simulation = open();
+        EngineWorld world = EngineWorld.of(simulation.world());
+        Stone stone = new Stone(1, Kind.ICE, Entity.NONE);
+        Entity fort = world.create(new Name("Fort"), stone);
+        Entity nameless = world.create(stone);
+        Entity twin = world.create(new Name("Twin"), stone);
+        world.create(new Name("Twin"));
+        String table = "entity,name,mass,near,numbering\n%s,Fort,9,%s,\n%s,,9,,\n%s,Twin,9,,\n77v1,,9,,\n"
+                .formatted(fort, twin, nameless, twin);
+        ImportedRows former = read(table.replace(",\n", ",aaaabbbb\n")).numberedBy(() -> "aaaacccc");
+        former.findOwners(world);
+        assertEquals(1, former.taken());
+        assertEquals(3, former.report().count(), former.report().text());
+        ImportedRows again = read(table.replace(",\n", ",aaaabbbb\n")).numberedBy(() -> "aaaacccc");
+        again.addTo(Scene.of(simulation), _ -> {});
+        assertEquals("Imported a.csv: 1 entity changed", again.result("a.csv"));
+        assertEquals(new Stone(9, Kind.ICE, Entity.NONE), world.get(fort, Stone.class));
+        assertEquals(stone, world.get(nameless, Stone.class));
+        assertEquals(stone, world.get(twin, Stone.class));
+        assertEquals(
+                "line 3, column entity: The entities had other handles at the export, before the first tick ran or the"
+                        + " scene was opened again. “%s” may be another entity now; the row was not taken. Export the table"
+                                .formatted(nameless)
+                        + " again, or let a column of names be “This entity”.",
+                again.report().entries().getFirst().toString());
+        ImportedRows same = read(table.replace(",\n", ",aaaacccc\n")).numberedBy(() -> "aaaacccc");
+        same.addTo(Scene.of(simulation), _ -> {});
+        assertEquals(9, world.get(nameless, Stone.class).mass());
+        read(table.replace("9,", "8,")).numberedBy(() -> "aaaacccc").addTo(Scene.of(simulation), _ -> {});
+        assertEquals(8, world.get(nameless, Stone.class).mass());
+    }
+
+    @Test
+    void references_by_handles_of_another_numbering_are_not_taken() throws IOException {
+        Simulation simulation = open();
+        EngineWorld world = EngineWorld.of(simulation.world());
+        Entity fort = world.create(new Name("Fort"), new Stone(1, Kind.ICE, Entity.NONE));
+        Entity gun = world.create(new Name("Gun"));
+        ImportedRows rows = read("entity,name,mass,near,numbering\n%s,Fort,9,%s,aaaabbbb\n".formatted(fort, gun))
+                .numberedBy(() -> "aaaacccc");
+        rows.addTo(Scene.of(simulation), _ -> {});
+        assertEquals(new Stone(9, Kind.ICE, Entity.NONE), world.get(fort, Stone.class));
+        assertEquals(
+                "line 2, column near: “%s” was a handle at the export and may be another entity now; the field refers"
+                        .formatted(gun) + " to no entity.\n",
+                rows.report().text());
     }
 
     @Test
