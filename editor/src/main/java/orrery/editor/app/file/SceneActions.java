@@ -292,7 +292,8 @@ public final class SceneActions {
     public void saveAs() {
         asking.endTyping();
         Object scene = model.scene().get();
-        target(model.sceneName().get()).ifPresent(file -> write(scene, file, SceneKind.AUTHORING, this::sayWhatIsLeft));
+        target(model.sceneName().get())
+                .ifPresent(file -> write(scene, file, SceneKind.AUTHORING, false, this::sayWhatIsLeft));
     }
 
     /// Asks for a file and saves the shown state with everything that its hash covers.
@@ -304,7 +305,7 @@ public final class SceneActions {
     private void saveTickThen(BiConsumer<Path, UnsavedEdits> next) {
         Object scene = model.scene().get();
         String name = model.sceneStem() + "-" + model.tick().get() + ".json";
-        target(name).ifPresent(file -> write(scene, file, SceneKind.TICK, next));
+        target(name).ifPresent(file -> write(scene, file, SceneKind.TICK, false, next));
     }
 
     private Optional<Path> target(String proposedName) {
@@ -315,20 +316,16 @@ public final class SceneActions {
         Object scene = model.scene().get();
         Path file = model.file().get();
         if (file != null) {
-            write(scene, file, SceneKind.AUTHORING, next);
+            write(scene, file, SceneKind.AUTHORING, false, next);
         } else {
             target(model.sceneStem() + ".json")
-                    .ifPresent(chosen -> write(scene, chosen, SceneKind.AUTHORING, next));
+                    .ifPresent(chosen -> write(scene, chosen, SceneKind.AUTHORING, false, next));
         }
     }
 
     /// Writes a scene to a file.
     ///
     /// @param scene the scene that was open when the user began to save; if another one is open by now, nothing is written
-    private void write(Object scene, Path file, SceneKind kind, BiConsumer<Path, UnsavedEdits> next) {
-        write(scene, file, kind, false, next);
-    }
-
     private void write(Object scene, Path file, SceneKind kind, boolean overOthers,
             BiConsumer<Path, UnsavedEdits> next) {
         Views.whenDone(session.ask(View.ifShown(scene, open -> written(open, file, kind, overOthers))), answer -> {
@@ -398,9 +395,14 @@ public final class SceneActions {
     /// Ends the application, after asking about unsaved edits. If a recovery takes longer than half a second, asks whether to
     /// quit without it; its journal then stays for the next start.
     public void quit() {
+        end("quitting");
+    }
+
+    /// @param before what the user does, for the question: `closing the window`
+    public void end(String before) {
         RunningRecovery running = recovery;
         int wish = wishes + 1;
-        guarded("quitting", memory::end);
+        guarded(before, memory::end);
         if (running != null) {
             CompletableFuture.delayedExecutor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS).execute(() -> Views.later(() -> {
                 if (wish == wishes && recovery == running) {

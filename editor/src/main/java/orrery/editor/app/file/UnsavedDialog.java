@@ -6,6 +6,7 @@ import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.stage.Window;
+import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.WindowPlace;
 import orrery.editor.session.edit.UnsavedEdits;
 import orrery.editor.session.run.ProgramStatus;
@@ -30,17 +31,18 @@ public final class UnsavedDialog {
     private final String sceneName;
     private final long tick;
     private final ProgramStatus program;
+    private final boolean isOfRecording;
 
     /// Creates a question about the open scene, or about the world of a program.
     ///
-    /// @param sceneName name of the scene's file; empty while the scene is being opened
-    /// @param tick the shown tick
-    /// @param program status of the program that steps the world
-    public UnsavedDialog(Window owner, String sceneName, long tick, ProgramStatus program) {
+    /// @param model the window that shows the scene
+    public UnsavedDialog(Window owner, WindowModel model) {
         this.owner = owner;
-        this.sceneName = sceneName.isEmpty() ? "the scene" : sceneName;
-        this.tick = tick;
-        this.program = program;
+        String name = model.sceneName().get();
+        sceneName = name.isEmpty() ? "the scene" : name; // empty while the scene is being opened
+        tick = model.tick().get();
+        program = model.program().get();
+        isOfRecording = !model.origin().get().isEmpty() && model.file().get() == null;
     }
 
     /// Shows the question and returns immediately. Later runs one of the answers, or none if the user cancels.
@@ -107,9 +109,10 @@ public final class UnsavedDialog {
     }
 
     /// Whether to offer saving the recording. For the world of a program, the recording is the file for all edits, because a
-    /// program has no scene file.
+    /// program has no scene file. For a scene that was opened from a recording, it is the file for all later edits.
     private boolean isForRecording(UnsavedEdits lost) {
-        return lost.elsewhere() > 0 || lost.recording() || isOfProgram() && lost.hasEdits();
+        return lost.elsewhere() > 0 || lost.recording() || isOfProgram() && lost.hasEdits()
+                || isOfRecording && lost.later() > 0;
     }
 
     private String header(UnsavedEdits lost) {
@@ -175,13 +178,16 @@ public final class UnsavedDialog {
             return "Its changes would be lost by %s.".formatted(before);
         }
         if (!lost.scene() && lost.elsewhere() == 0) {
-            return ("%s tick %s would be lost by %s. %s contains the world at tick %2$s, without later edits; a scene of this"
-                    + " tick, or a recording, contains all of them.")
-                    .formatted(later, start, before, sceneName);
+            return isOfRecording
+                    ? aboutNewOnes(lost, before)
+                    : ("%s tick %s would be lost by %s. %s contains the world at tick %2$s, without later edits; a scene of this"
+                            + " tick, or a recording, contains all of them.")
+                            .formatted(later, start, before, sceneName);
         }
         List<String> ways = new ArrayList<>();
         if (lost.scene()) {
-            ways.add("“Save scene” keeps the edits made at tick %s, in %s.".formatted(start, sceneName));
+            ways.add("“Save scene” keeps the edits made at tick %s, in %s.".formatted(start,
+                    isOfRecording ? "the file of a scene" : sceneName));
         }
         if (lost.here() > 0) {
             String those = lost.elsewhere() == 0
@@ -195,6 +201,8 @@ public final class UnsavedDialog {
                     ("%s not in tick %s as it is shown: made after it, or on another branch. “Save recording…” saves all"
                             + " ticks and branches, with what was edited.")
                             .formatted(those(lost), NumberFormats.grouped(tick)));
+        } else if (isOfRecording) {
+            ways.add("“Save recording…” saves all ticks and branches, with what was edited.");
         }
         if (ways.size() > 1) {
             ways.add("You are asked again about edits that are still unsaved then.");
@@ -205,10 +213,17 @@ public final class UnsavedDialog {
         return "%s would be lost by %s.\n\n%s".formatted(what, before, String.join("\n", ways));
     }
 
+    private String aboutNewOnes(UnsavedEdits lost, String before) {
+        return ("%s would be lost by %s. %s contains its ticks and the older edits. “Save recording…” saves all ticks and edits;"
+                + " “Save tick as scene…” saves the world as it is at tick %s.")
+                .formatted(NumberFormats.counted(lost.later(), "edit", "edits"), before, sceneName,
+                        NumberFormats.grouped(tick));
+    }
+
     private static String those(UnsavedEdits lost) {
         boolean isOne = lost.elsewhere() == 1;
         if (lost.here() == 0) {
-            return isOne ? "It is" : "They are";
+            return isOne ? "The later edit is" : "The later edits are";
         }
         return NumberFormats.grouped(lost.elsewhere()) + (isOne ? " of them is" : " of them are");
     }

@@ -248,7 +248,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
         stage.setOnCloseRequest(event -> {
             event.consume();
             workspace.closeAsked();
-            sceneActions.quit();
+            sceneActions.end("closing the window");
         });
     }
 
@@ -418,8 +418,7 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     @Override
     public void aboutUnsaved(UnsavedEdits lost, String before, SceneActions.Answers answers) {
-        new UnsavedDialog(window.stage(), model.sceneName().get(), model.tick().get(), model.program().get())
-                .ask(lost, before, answers);
+        new UnsavedDialog(window.stage(), model).ask(lost, before, answers);
     }
 
     @Override

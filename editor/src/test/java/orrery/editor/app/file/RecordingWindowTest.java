@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -191,6 +193,34 @@ class RecordingWindowTest {
         } finally {
             held.countDown();
         }
+    }
+
+    @Test
+    void a_new_edit_in_an_opened_recording_is_kept_by_a_recording_or_a_scene_of_the_tick() {
+        hands.openSample("empty");
+        hands.step(1);
+        hands.createEntity();
+        hands.step(1);
+        Path all = hands.file("all.orec");
+        hands.choosing(all).command("Save recording…");
+        hands.await("a file holds them", () -> !hands.model().unsaved().get());
+        hands.open(all);
+        hands.await("the recording is open", () -> hands.model().sceneName().get().equals("all.orec"));
+        hands.command("Back to newest");
+        hands.createEntity();
+        hands.keys(KeyCode.CONTROL, KeyCode.W);
+        hands.await("asked", () -> hands.isAsked("unsaved-dialog"));
+        DialogPane asked = hands.asked("unsaved-dialog");
+        assertEquals("Save the recording first?", hands.<String>see(asked::getHeaderText));
+        assertEquals(List.of("Save tick as scene…", "Save recording…", "Don't save", "Cancel"),
+                hands.see(() -> asked.getButtonTypes().stream().map(ButtonType::getText).toList()));
+        assertEquals("""
+                1 edit would be lost by closing the scene. all.orec contains its ticks and the older edits.\
+                 “Save recording…” saves all ticks and edits; “Save tick as scene…” saves the world as it is at tick 2.\
+                """, hands.<String>see(asked::getContentText));
+        hands.choosing(hands.file("more.orec"));
+        hands.answer("unsaved-dialog", "Save recording…");
+        hands.await("closed", () -> !hands.model().open().get());
     }
 
     @Test

@@ -72,7 +72,7 @@ class UnsavedWindowTest {
         hands.interact(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
         hands.await("asked", () -> hands.isAsked(DIALOG));
         assertEquals(
-                "1 edit made since tick 0 would be lost by quitting. empty.json contains the world at tick 0, without"
+                "1 edit made since tick 0 would be lost by closing the window. empty.json contains the world at tick 0, without"
                         + " later edits; a scene of this tick, or a recording, contains all of them.",
                 text());
         hands.answer(DIALOG, "Cancel");
@@ -242,8 +242,8 @@ class UnsavedWindowTest {
         assertEquals("""
                 1 edit made since tick 0 would be lost by closing the scene.
 
-                It is not in tick 1 as it is shown: made after it, or on another branch. “Save recording…” saves all ticks\
-                 and branches, with what was edited.""", text());
+                The later edit is not in tick 1 as it is shown: made after it, or on another branch. “Save recording…” saves all\
+                 ticks and branches, with what was edited.""", text());
         hands.answer(DIALOG, "Save recording…");
         hands.await("closed", () -> !hands.model().open().get());
         assertTrue(Files.exists(all));
