@@ -15,6 +15,7 @@ import orrery.editor.grid.NoticeLine;
 import orrery.editor.session.Navigator;
 import orrery.editor.session.Selection;
 import orrery.editor.session.Session;
+import orrery.editor.session.SessionStatus;
 import orrery.editor.session.View;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityEdits;
@@ -101,6 +102,9 @@ public final class EntityGrid {
     private void follow(View view) {
         View before = followed;
         followed = view;
+        if (leaves(before, view)) {
+            notice.show("");
+        }
         if (view.handles() != before.handles()) {
             forgetRows(view.scene() == before.scene());
         }
@@ -116,6 +120,16 @@ public final class EntityGrid {
             grid.select(keys);
             reveal.accept(now.lead().orElse(Entity.NONE));
         }
+    }
+
+    /// Whether a view shows another state because of something that the user did, so that an earlier refusal is no longer of
+    /// interest. While ticks run, the line stays as long as any other message.
+    private static boolean leaves(View before, View now) {
+        SessionStatus was = before.status();
+        SessionStatus is = now.status();
+        boolean isRunning = is.play().playing();
+        return before.scene() != now.scene() || !was.undo().equals(is.undo())
+                || !isRunning && !was.position().equals(is.position());
     }
 
     /// Ends what was begun with rows, because their handles may now belong to other entities.

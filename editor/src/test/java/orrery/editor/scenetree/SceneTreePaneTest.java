@@ -341,6 +341,23 @@ class SceneTreePaneTest {
         awaitAll();
     }
 
+    @Tag("long")
+    @Test
+    void a_refusal_goes_with_the_next_edit_and_with_the_next_tick(FxRobot robot) {
+        awaitAll();
+        bench.click(robot, 0);
+        drag(robot, 0, 2, 0.5);
+        bench.await(() -> bench.labels().stream().anyMatch(label -> label.contains("can't hang below")));
+        bench.session().edit("Rename", sim -> sim.world().replace(Entity.of(1, 1), new Name("Zoe"))).join();
+        awaitRows("Zoe", "·Bix", "·Cyd", "·Dee", "·Eve");
+        assertFalse(bench.labels().stream().anyMatch(label -> label.contains("can't hang below")));
+        drag(robot, 0, 2, 0.5);
+        bench.await(() -> bench.labels().stream().anyMatch(label -> label.contains("can't hang below")));
+        bench.session().stepTicks(1);
+        bench.await(() -> bench.shown().status().position().tick() == 1 && !bench.shown().status().play().playing());
+        assertFalse(bench.labels().stream().anyMatch(label -> label.contains("can't hang below")));
+    }
+
     @Test
     void a_new_root_is_in_the_middle_of_the_view(FxRobot robot) {
         awaitAll();

@@ -33,6 +33,8 @@ final class TickField extends HBox {
     private final TextField tick = new TextField();
     private final CollapsiblePart word;
     private final CollapsiblePart last;
+    /// Why the text entered last was refused; empty if it was not.
+    private String refusal = "";
 
     TickField(WindowModel model, TransportBar.Goal goal) {
         super(GAP);
@@ -89,12 +91,13 @@ final class TickField extends HBox {
         }
         long number = Long.parseLong(typed.group(1).replaceAll("[^0-9]", ""));
         int systems = typed.group(2) == null ? 0 : Integer.parseInt(typed.group(2));
-        String refusal = systems == 0 ? "" : whyNotWithin(number, systems);
-        if (refusal.isEmpty()) {
+        String why = systems == 0 ? "" : whyNotWithin(number, systems);
+        if (why.isEmpty()) {
+            withdrawRefusal();
             leave();
             goal.go(number, systems);
         } else {
-            refuse(refusal);
+            refuse(why);
         }
     }
 
@@ -119,7 +122,15 @@ final class TickField extends HBox {
 
     private void refuse(String reason) {
         markWrong(true);
+        refusal = reason;
         model.hint().set(reason);
+    }
+
+    private void withdrawRefusal() {
+        if (model.hint().get().equals(refusal)) {
+            model.hint().set("");
+        }
+        refusal = "";
     }
 
     private void markWrong(boolean isWrong) {

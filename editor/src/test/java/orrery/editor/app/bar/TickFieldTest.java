@@ -66,6 +66,25 @@ class TickFieldTest {
     }
 
     @Test
+    void the_refusal_goes_when_the_next_text_is_taken(FxRobot robot) {
+        assertEquals("Type a whole number of ticks, such as 240, or 240:3 for tick 240 after three of its systems.",
+                enter(robot, "abc", 0, -1));
+        TextField field = robot.lookup(".tick-number").query();
+        robot.interact(() -> {
+            field.setText("110");
+            field.getOnAction().handle(null);
+        });
+        assertEquals("", model.hint().get());
+        enter(robot, "abc", 0, -1);
+        robot.interact(() -> {
+            model.hint().set("game.json was saved.");
+            field.setText("110");
+            field.getOnAction().handle(null);
+        });
+        assertEquals("game.json was saved.", model.hint().get());
+    }
+
+    @Test
     void refuses_a_tick_that_is_no_longer_recorded(FxRobot robot) {
         assertEquals("Tick 100 is no longer recorded, so no position within it can be shown; ticks from 101 on are.",
                 enter(robot, "100:1", 0, -1));
