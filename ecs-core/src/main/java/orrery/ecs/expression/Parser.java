@@ -23,6 +23,10 @@ final class Parser {
             Entity.NONE, "NaN", Double.NaN, "Infinity", Double.POSITIVE_INFINITY);
     private static final Set<String> MOMENT = Set.of("tick", "entity");
 
+    private static final String NOT = "not";
+    /// The operators that other languages write as words.
+    private static final Map<String, String> SIGNS = Map.of("and", "&&", "or", "||", NOT, "!");
+
     private final List<Token> tokens;
     private int next;
     private int depth;
@@ -76,7 +80,18 @@ final class Parser {
         String what = found.kind() == Token.Kind.END
                 ? "The expression ends too early"
                 : named(found) + " is not expected here";
-        return new ExpressionException(found.start() + 1, what + ". " + remedy);
+        String word = wordForSign(found);
+        return new ExpressionException(found.start() + 1, "%s. %s".formatted(what,
+                word.isEmpty() ? remedy : "Write %s instead of %s.".formatted(SIGNS.get(word), word)));
+    }
+
+    /// Returns the word that stands for an operator here, `and`, `or` or `not`; empty if there is none.
+    private String wordForSign(Token found) {
+        if (found.kind() == Token.Kind.NAME && SIGNS.containsKey(found.text()) && !found.text().equals(NOT)) {
+            return found.text();
+        }
+        Token before = next == 0 ? found : tokens.get(next - 1);
+        return before.kind() == Token.Kind.NAME && before.text().equals(NOT) ? NOT : "";
     }
 
     private static String named(Token token) {

@@ -107,6 +107,9 @@ class FaultsTest {
         assertFault(5, ") is not expected here. A component, field, number, text or function belongs here.", "1 < )");
         assertFault(3, "2 is not expected here. Put an operator such as && or + in front of it, or take it away.",
                 "1 2");
+        assertFault(8, "and is not expected here. Write && instead of and.", "Frozen and Health");
+        assertFault(9, "or is not expected here. Write || instead of or.", "(Frozen or Health)");
+        assertFault(5, "Frozen is not expected here. Write ! instead of not.", "not Frozen");
         assertFault(15, "The text that begins here has no end; close it with \".", "Name.value == \"Moon");
         assertFault(1, "The name that begins here has no end; close it with `.", "`Name");
         assertFault(8, "& means nothing in an expression. Write && for and.", "Frozen & Health");

@@ -24,7 +24,8 @@ import orrery.editor.session.log.Problem;
 /// own module layer. So two of them may contain different versions of a library. Also, code that was built again can be loaded
 /// while the old code is in use.
 public final class WorldJars {
-    private static final String WAY_TO_ADD = "add the jar, class folder or project of its provider with --worlds";
+    private static final String WAY_TO_ADD = "add the jar, class folder or project of its provider"
+            + " with File > Add worlds… or --worlds";
     private static final String PROVIDE = "let its module-info say \"provides " + WorldProvider.class.getName()
             + " with …\", or name the provider in META-INF/services";
 

@@ -168,18 +168,24 @@ public final class EntityEdits {
     }
 
     private static SceneFragment fragment(Simulation sim, String text) {
+        if (!text.stripLeading().startsWith("{")) {
+            throw new IllegalArgumentException(
+                    "The clipboard holds no entities of this world: its text is no copy of entities. Copy entities first.");
+        }
         return switch (SceneFragment.parse(text, "the clipboard", sim.definition())) {
             case SceneFragment.Result.Read read -> read.fragment();
             case SceneFragment.Result.Refused refused -> throw new IllegalArgumentException(
-                    "The clipboard holds no entities of this world: " + reason(refused.problems().getFirst()));
+                    "The clipboard holds no entities of this world: %s."
+                            .formatted(reason(refused.problems().getFirst())));
         };
     }
 
     /// Returns the text of a problem. A remedy that speaks of a file is replaced, because the text comes from the clipboard.
     private static String reason(SceneProblem problem) {
         return problem.remedy().contains("file")
-                ? "%s: %s. Copy the entities again".formatted(problem.path(), problem.message()).replaceFirst("^\\$: ",
-                        "")
+                ? "%s: %s. Copy the entities again"
+                        .formatted(problem.path(), problem.message().replace("the file", "the text"))
+                        .replaceFirst("^\\$: ", "")
                 : problem.text();
     }
 

@@ -45,6 +45,12 @@ class WorldJarsTest {
     }
 
     @Test
+    void the_way_to_add_a_world_is_named_for_the_window_and_for_the_command_line() {
+        assertEquals("add the jar, class folder or project of its provider with File > Add worlds… or --worlds",
+                WorldJars.read(List.of()).catalog().wayToAdd());
+    }
+
+    @Test
     void a_folder_without_code_is_told() {
         assertEquals(
                 List.of("Folder %s has no jar and no class, and is no project of Maven or Gradle. Name a jar, or the"

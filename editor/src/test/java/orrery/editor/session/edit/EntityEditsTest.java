@@ -143,15 +143,22 @@ class EntityEditsTest {
         String other = text.replaceFirst("\"world\": \"[^\"]*\"", "\"world\": \"reef\"");
         assertEquals(
                 "The clipboard holds no entities of this world: the text is of the world \"reef\", expected the world"
-                        + " \"%s\". Use it with a scene of its own world".formatted(own),
+                        + " \"%s\". Use it with a scene of its own world.".formatted(own),
                 edits.paste(other, Entity.NONE, false).join().message());
+    }
+
+    @Test
+    void a_paste_of_plain_text_says_that_it_is_no_copy() {
+        assertEquals(
+                "The clipboard holds no entities of this world: its text is no copy of entities. Copy entities first.",
+                edits.paste("hello", Entity.NONE, false).join().message());
     }
 
     @Test
     void a_paste_of_half_a_text_does_not_speak_of_files() {
         String text = session.ask(open -> SceneFragment.toText(open.scene(), List.of(ADA))).join();
         String message = edits.paste(text.substring(0, text.length() - 9), Entity.NONE, false).join().message();
-        assertTrue(message.endsWith("the text ends in the middle of a value. Copy the entities again"), message);
+        assertTrue(message.endsWith("the text ends in the middle of a value. Copy the entities again."), message);
     }
 
     @Test
