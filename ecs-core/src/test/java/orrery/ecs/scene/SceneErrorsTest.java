@@ -91,6 +91,10 @@ class SceneErrorsTest {
         assertEquals("garden.json:2:12: $.seed: found a comment, which JSON has none of. Remove the comment",
                 problems(start + "1 // one\n}"));
         assertEquals(
+                "garden.json:2:10: $.x[1]: found the end of the file, expected a value. The file is cut off. Restore it"
+                        + " from its backup, if there is one: a file whose name ends in ~",
+                problems(HEADER + ",\n \"x\": [1,"));
+        assertEquals(
                 "garden.json:2:11: $.x[1]: found ], expected a value. Correct the text there, or what stands before it",
                 problems(HEADER + ",\n \"x\": [1, ]}"));
         assertEquals(

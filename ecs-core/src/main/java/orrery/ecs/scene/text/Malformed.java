@@ -85,6 +85,11 @@ record Malformed(int offset, String message, String remedy) {
 
     private static Malformed atSign(int at, byte[] text, String words) {
         Matcher named = NAMED_SIGN.matcher(words);
+        if (new String(text, at, text.length - at, UTF_8).isBlank() && !named.find()) {
+            return new Malformed(text.length, "found the end of the file, expected " + expected(words),
+                    "The file is cut off. " + RESTORE);
+        }
+        named.reset();
         char sign = named.find() ? named.group(1).charAt(0) : at < text.length ? (char) text[at] : ' ';
         int offset = at > 0 && (at == text.length || text[at] != sign) && text[at - 1] == sign ? at - 1 : at;
         return sign == '/' || sign == '#'
