@@ -112,7 +112,8 @@ final class InspectorHead extends VBox {
     private static String several(InspectorSlice.Selected selected) {
         String left = selected.left() == 0
                 ? ""
-                : " %s that only some entities have %s not shown.".formatted(
+                : " %s%s that only some entities have %s not shown.".formatted(
+                        selected.compared() == selected.count() ? "" : "At least ",
                         NumberFormats.counted(selected.left(), "component", "components"),
                         selected.left() == 1 ? "is" : "are");
         String compared = selected.compared() == selected.count()

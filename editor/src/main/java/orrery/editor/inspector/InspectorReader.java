@@ -52,7 +52,7 @@ final class InspectorReader {
         List<CardSlice> cards = cards(moment, entity, others);
         int alive = living.of(moment.world(), selection.entities());
         InspectorSlice.Selected selected = new InspectorSlice.Selected(alive, others.entities().size() + 1,
-                components(moment.world(), entity) - cards.size(),
+                held(moment.world(), entity, others) - cards.size(),
                 selection.entities().size() - alive);
         Name name = moment.world().find(entity, Name.class);
         return new InspectorSlice(InspectorSlice.Pinned.NONE, selected, entity, "",
@@ -73,20 +73,21 @@ final class InspectorReader {
                 : List.of();
     }
 
-    /// Returns the number of cards that an entity has if no other entity is selected.
-    private static int components(EngineWorld world, Entity entity) {
-        return Math.toIntExact(world.arrays().stream().filter(array -> hasCard(array, entity)).count());
+    /// Returns the number of component types with a card that the entity or at least one of the others has.
+    private static int held(EngineWorld world, Entity entity, SelectedOthers others) {
+        return Math.toIntExact(world.arrays().stream().filter(InspectorReader::hasCards)
+                .filter(array -> array.rowOf(entity) >= 0 || others.anyIn(array)).count());
     }
 
-    private static boolean hasCard(EngineArray<?> array, Entity entity) {
-        return !array.type().isSingleton() && array.rowOf(entity) >= 0 && array.type().recordClass() != Name.class;
+    private static boolean hasCards(EngineArray<?> array) {
+        return !array.type().isSingleton() && array.type().recordClass() != Name.class;
     }
 
     private List<CardSlice> cards(ReadContext moment, Entity entity, SelectedOthers others) {
         CardReader reader = new CardReader(moment, sizes);
         List<CardSlice> cards = new ArrayList<>();
         for (EngineArray<?> array : moment.world().arrays()) {
-            if (hasCard(array, entity) && others.allIn(array)) {
+            if (hasCards(array) && array.rowOf(entity) >= 0 && others.allIn(array)) {
                 cards.add(reader.read(array, entity, others.entities()));
             }
         }

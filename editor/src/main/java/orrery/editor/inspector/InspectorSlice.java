@@ -49,7 +49,7 @@ record InspectorSlice(Pinned pinned, Selected selected, Entity entity, String no
     /// @param count number of living selected entities
     /// @param compared number of entities whose fields were compared: all living selected entities, or a sample if more than
     ///     2,000 are selected
-    /// @param left number of components of the lead that have no card, because another selected entity lacks them
+    /// @param left number of component types that some of the compared entities have and others lack, and that thus have no card
     /// @param gone number of selected entities that do not exist in the shown state
     record Selected(int count, int compared, int left, int gone) {}
 

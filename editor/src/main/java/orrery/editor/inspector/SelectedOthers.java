@@ -35,4 +35,9 @@ record SelectedOthers(List<Entity> entities) {
         }
         return true;
     }
+
+    /// Whether at least one of these entities has a component in an array.
+    boolean anyIn(EngineArray<?> array) {
+        return array.size() > 0 && entities.stream().anyMatch(other -> array.rowOf(other) >= 0);
+    }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ComboBox;
@@ -47,6 +48,36 @@ class InspectorSelectionTest extends InspectorHarness {
         assertEquals("Set Orbit.radius of 2 entities", undoName());
         session.undo().join();
         assertEquals(List.of(1f, 3f), List.of(radiusOf(earth), radiusOf(FieldWorld.MOON)));
+    }
+
+    private static boolean endsWith(FxRobot robot, String end) {
+        return labels(robot).stream().anyMatch(text -> text.contains("entities selected.") && text.endsWith(end));
+    }
+
+    @Test
+    void components_that_only_the_first_selected_entities_have_are_counted_too(FxRobot robot) {
+        session.select(List.of(FieldWorld.MOON, EARTH));
+        Patience.await("Joint and Paint",
+                () -> endsWith(robot, " 2 components that only some entities have are not shown."));
+        session.edit("Freeze", sim -> sim.world().set(EARTH, new FieldWorld.Frozen())).join();
+        Patience.await("Frozen", () -> endsWith(robot, " 3 components that only some entities have are not shown."));
+        session.edit("Freeze", sim -> sim.world().set(FieldWorld.MOON, new FieldWorld.Frozen())).join();
+        Patience.await("both are frozen",
+                () -> endsWith(robot, " 2 components that only some entities have are not shown."));
+    }
+
+    @Test
+    void the_count_of_hidden_components_is_at_least_that_of_a_large_selections_sample(FxRobot robot) {
+        List<Entity> many = new ArrayList<>(List.of(FieldWorld.MOON));
+        session.edit("Make", sim -> {
+            for (int i = 0; i < 3_000; i++) {
+                many.add(sim.world().create(new FieldWorld.Orbit(1, 1, 1)));
+            }
+        }).join();
+        session.select(many);
+        Patience.await("a sample", () -> labels(robot).stream().anyMatch(text -> text.contains("3\u00a0001 entities")
+                && text.contains(" At least 5 components that only some entities have are not shown. ")
+                && text.endsWith(" of them are compared.")));
     }
 
     @Test
