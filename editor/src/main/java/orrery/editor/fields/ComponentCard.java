@@ -68,6 +68,8 @@ public final class ComponentCard extends VBox {
         if (!slice.state().equals(shownState)) {
             shownState = slice.state();
             rows.moved();
+        } else {
+            rows.stayed();
         }
     }
 

@@ -176,6 +176,11 @@ final class FieldRows extends VBox {
         editors.forEach(FieldEditor::moved);
     }
 
+    /// Tells the editors that the slices shown last are of the same state as those before.
+    void stayed() {
+        editors.forEach(FieldEditor::stayed);
+    }
+
     /// Focuses the first focusable editor. Returns false if no editor is focusable.
     boolean focusFirst() {
         Optional<Node> first = editors.stream().map(FieldEditor::control)

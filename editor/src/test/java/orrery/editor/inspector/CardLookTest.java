@@ -1,9 +1,11 @@
 package orrery.editor.inspector;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -72,8 +74,7 @@ class CardLookTest {
             robot.interact(() -> stage.setWidth(wide));
             move(123.456, 234.567);
             await(robot, "#card-LocalTransform .field-editor .note-line");
-            Node x = await(robot, "#card-LocalTransform").lookupAll(".field-editor").stream()
-                    .filter(node -> "field-position.x".equals(node.getId())).findFirst().orElseThrow();
+            Node x = editor(robot, "position.x");
             Patience.await("what it was, below", () -> x.lookup(".note-line").isVisible());
             session.stepTicks(2);
             Patience.await("nothing is said", () -> ((Label) x.lookup(".note-line")).getText().isEmpty());
@@ -83,6 +84,40 @@ class CardLookTest {
             move(12.3456, 23.4567);
             session.stepTicks(2);
         }
+    }
+
+    @Test
+    void no_empty_line_stays_below_a_field_when_an_edit_or_the_selection_changes_what_is_said(FxRobot robot) {
+        robot.interact(() -> stage.setWidth(330));
+        move(123.456, 234.567);
+        await(robot, "#card-LocalTransform .field-editor .note-line");
+        Node x = editor(robot, "position.x");
+        Patience.await("what it was, below", () -> hasLine(x));
+        session.undo().join();
+        Patience.await("nothing is said", () -> ((Label) x.lookup(".note-line")).getText().isEmpty());
+        robot.interact(() -> {});
+        assertFalse(hasLine(x), "after undo");
+        session.select(List.of(EARTH, FieldWorld.MOON));
+        Patience.await("mixed", () -> ((Label) x.lookup(".note-line")).getText().equals("mixed"));
+        move(123.456, 234.567);
+        Patience.await("mixed and what it was", () -> hasLine(x));
+        robot.interact(() -> stage.setWidth(440));
+        Patience.await("mixed and what it was, below", () -> hasLine(x));
+        session.undo().join();
+        Patience.await("mixed, beside the value", () -> !hasLine(x) && x.lookup(".field-box .note").isVisible());
+        move(123.456, 234.567);
+        Patience.await("mixed and what it was, below again", () -> hasLine(x));
+        session.select(FieldWorld.MOON);
+        Patience.await("what it was, beside the value", () -> !hasLine(x) && x.lookup(".field-box .note").isVisible());
+    }
+
+    private static boolean hasLine(Node editor) {
+        return ((Label) editor.lookup(".note-line")).getHeight() > 0;
+    }
+
+    private static Node editor(FxRobot robot, String path) {
+        return await(robot, "#card-LocalTransform").lookupAll(".field-editor").stream()
+                .filter(node -> ("field-" + path).equals(node.getId())).findFirst().orElseThrow();
     }
 
     @Test

@@ -25,6 +25,7 @@ final class FieldBox extends HBox {
     private final Label note = new Label();
     private final NoteLine below = new NoteLine(this);
     private double keptWidth = -1;
+    private boolean isNoteNew;
 
     FieldBox(String prefix, Node... content) {
         getStyleClass().add("field-box");
@@ -59,10 +60,20 @@ final class FieldBox extends HBox {
     }
 
     void setNote(String text) {
+        isNoteNew = !text.equals(note.getText());
         note.setText(text);
         below.setText(text.replace(FieldSlice.BETWEEN_NOTES, "\n"));
         below.requestLayout();
         placeNote();
+    }
+
+    /// Removes the line of the note if the last call of [#setNote] changed the note, unless the note needs the line. Call this if
+    /// not another state but an edit or the selection changed the note.
+    void releaseNoteLine() {
+        if (isNoteNew) {
+            keptWidth = -1;
+            placeNote();
+        }
     }
 
     /// The line below the frame that shows the note where it does not fit beside the value.
@@ -71,7 +82,8 @@ final class FieldBox extends HBox {
     }
 
     /// Whether the note needs its own line in a frame of this width, in pixels. Once the note has its own line, the line stays
-    /// until the frame's width changes, so that rows do not jump while values change. The line also stays when this is called
+    /// until the frame's width changes or [#releaseNoteLine] is called, so that rows do not jump while ticks run. The line also
+    /// stays when this is called
     /// with a smaller width, because a grid of fields calls this with a smaller width before it sets the final one.
     boolean isNoteBelow(double width) {
         boolean isKept = getWidth() == keptWidth && width <= keptWidth;

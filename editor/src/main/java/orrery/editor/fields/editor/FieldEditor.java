@@ -108,6 +108,11 @@ public abstract class FieldEditor extends VBox {
         }
     }
 
+    /// Called after [#show] when the shown state is still the same one. Removes an empty line below the field.
+    public void stayed() {
+        box.releaseNoteLine();
+    }
+
     /// Discards rejected input after its message was removed. Keeps input that the user has changed since.
     void forgetRefused() {}
 
