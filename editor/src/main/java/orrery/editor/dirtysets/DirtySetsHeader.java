@@ -41,6 +41,7 @@ final class DirtySetsHeader extends VBox {
         everyTick.setText(everyTickText(0));
         everyTick.setOnAction(event -> choose(() -> model.hideEveryTick(everyTick.isSelected())));
         muted.getStyleClass().add("compact");
+        muted.setMinWidth(Region.USE_PREF_SIZE);
         muted.accessibleTextProperty().bind(muted.textProperty());
         search.setPromptText("Find in the changes");
         search.getStyleClass().addAll("search", "compact");

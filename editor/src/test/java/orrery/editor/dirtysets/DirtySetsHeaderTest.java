@@ -20,6 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
+import orrery.editor.fx.Parts;
 import orrery.editor.fx.Tip;
 
 /// The bars above the dirty sets at their width in a window of 1280 pixels.
@@ -29,11 +30,12 @@ class DirtySetsHeaderTest {
     private static final int MANY = 1_000_000;
 
     private DirtySetsHeader header;
+    private BorderPane bar;
 
     @Start
     void start(Stage stage) {
         header = new DirtySetsHeader(new DirtySetsModel(), () -> {});
-        BorderPane bar = new BorderPane(null, header, null, null, null);
+        bar = new BorderPane(null, header, null, null, null);
         bar.setMaxWidth(WIDTH);
         StackPane room = new StackPane(bar);
         room.setAlignment(Pos.TOP_LEFT);
@@ -72,6 +74,21 @@ class DirtySetsHeaderTest {
             assertEquals(kind, Tip.of(count));
         }
         assertEquals("− 16", robot.lookup(".removed").queryAs(Label.class).getText());
+    }
+
+    @Test
+    void the_menu_of_muted_names_is_readable_at_any_width_or_in_the_list_of_the_bar(FxRobot robot) {
+        MenuButton muted = robot.lookup("Mute").match(MenuButton.class::isInstance).queryAs(MenuButton.class);
+        boolean isListed = false;
+        for (double width = WIDTH; width >= 240; width -= 5) {
+            double narrow = width;
+            robot.interact(() -> bar.setMaxWidth(narrow));
+            show(robot, MANY, 18, 16);
+            boolean isInBar = Parts.isWithin(muted, header);
+            assertTrue(!isInBar || muted.getWidth() >= muted.prefWidth(-1), "is " + muted.getWidth() + " wide at " + width);
+            isListed |= !isInBar;
+        }
+        assertTrue(isListed);
     }
 
     @Test
