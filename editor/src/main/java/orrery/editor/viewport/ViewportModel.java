@@ -24,6 +24,7 @@ final class ViewportModel {
     private boolean fitted;
     private Extent whole = Extent.EMPTY;
     private Mode mode = Mode.SELECT;
+    private Mode dragMode = Mode.SELECT;
     private boolean names = true;
     private boolean trails = true;
     private boolean dirty = true;
@@ -396,8 +397,14 @@ final class ViewportModel {
         return lasso;
     }
 
-    /// Starts the next selection area. After [#cancelArea], [#dragArea] does nothing until this is called.
-    void beginArea() {
+    /// The mode of the current or last drag. A mode that is set during a drag takes effect with the next drag.
+    Mode dragMode() {
+        return dragMode;
+    }
+
+    /// Starts the next drag. After [#cancelArea], [#dragArea] does nothing until this is called.
+    void beginDrag() {
+        dragMode = mode;
         isAreaCancelled = false;
     }
 
@@ -406,7 +413,7 @@ final class ViewportModel {
         if (isAreaCancelled) {
             return;
         }
-        if (mode == Mode.LASSO) {
+        if (dragMode == Mode.LASSO) {
             lasso = (lasso == null ? Lasso.at(pressX, pressY) : lasso).to(x, y, LASSO_PIXELS);
         } else {
             band = Extent.between(pressX, pressY, x, y);
@@ -421,7 +428,7 @@ final class ViewportModel {
         changed.run();
     }
 
-    /// Removes the selection area; it is not drawn again before [#beginArea]. Returns whether an area was drawn.
+    /// Removes the selection area; it is not drawn again before [#beginDrag]. Returns whether an area was drawn.
     boolean cancelArea() {
         boolean isDrawn = band != null || lasso != null;
         isAreaCancelled |= isDrawn;

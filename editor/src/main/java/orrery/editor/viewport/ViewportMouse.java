@@ -79,7 +79,7 @@ final class ViewportMouse {
         lastX = pressX;
         lastY = pressY;
         dragged = false;
-        model.beginArea();
+        model.beginDrag();
         if (!asksMenu && !actions.isPicking() && !placing.isActive()) {
             handles.press(event);
         }
@@ -119,7 +119,7 @@ final class ViewportMouse {
 
     private boolean selects() {
         return held == MouseButton.PRIMARY && !asksMenu && !placing.isActive()
-                && model.mode() != ViewportModel.Mode.PAN;
+                && model.dragMode() != ViewportModel.Mode.PAN;
     }
 
     private void release(MouseEvent event) {

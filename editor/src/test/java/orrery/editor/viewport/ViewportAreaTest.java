@@ -2,6 +2,7 @@ package orrery.editor.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -104,6 +105,32 @@ class ViewportAreaTest extends ViewportHarness {
         robot.release(MouseButton.PRIMARY);
         awaitSelection("Sun");
         robot.drag(at(80, 30), MouseButton.PRIMARY).dropTo(at(120, -30));
+        awaitSelection("Planet", "Moon");
+    }
+
+    @Test
+    void another_tool_chosen_during_a_drag_is_used_from_the_next_drag_on(FxRobot robot) {
+        select("Sun");
+        fire(robot, MouseEvent.MOUSE_PRESSED, at(80, 30), KeyCode.UNDEFINED);
+        fire(robot, MouseEvent.MOUSE_DRAGGED, at(100, 0), KeyCode.UNDEFINED);
+        robot.interact(view::requestFocus);
+        robot.type(KeyCode.L);
+        fire(robot, MouseEvent.MOUSE_DRAGGED, at(110, -20), KeyCode.UNDEFINED);
+        assertNull(pane.model().lasso());
+        robot.type(KeyCode.H);
+        Point2D origin = at(0, 0);
+        fire(robot, MouseEvent.MOUSE_DRAGGED, at(120, -30), KeyCode.UNDEFINED);
+        assertEquals(origin, at(0, 0), "is not moved");
+        fire(robot, MouseEvent.MOUSE_RELEASED, at(120, -30), KeyCode.UNDEFINED);
+        awaitSelection("Planet", "Moon");
+        fire(robot, MouseEvent.MOUSE_PRESSED, at(80, 30), KeyCode.UNDEFINED);
+        robot.type(KeyCode.V);
+        fire(robot, MouseEvent.MOUSE_DRAGGED, at(120, -30), KeyCode.UNDEFINED);
+        assertNull(pane.model().band());
+        assertNotEquals(origin, at(0, 0), "is moved");
+        fire(robot, MouseEvent.MOUSE_RELEASED, at(120, -30), KeyCode.UNDEFINED);
+        select("Sun");
+        rectangle(robot, at(80, 30), at(120, -30), KeyCode.UNDEFINED);
         awaitSelection("Planet", "Moon");
     }
 
