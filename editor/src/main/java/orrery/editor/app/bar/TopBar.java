@@ -113,7 +113,8 @@ public final class TopBar extends Region {
     protected void layoutChildren() {
         double height = getHeight() - snappedTopInset() - snappedBottomInset();
         double leftEdge = snappedLeftInset();
-        double leftWidth = left.prefWidth(-1) - giveWay();
+        double shortened = giveWay(); // first, because it hides parts of the left group
+        double leftWidth = left.prefWidth(-1) - shortened;
         double middleWidth = transport.prefWidth(-1);
         double rightWidth = right.prefWidth(-1);
         double rightEdge = getWidth() - snappedRightInset() - rightWidth;

@@ -172,6 +172,22 @@ class TopBarWindowTest {
     }
 
     @Test
+    void the_toolbar_fits_after_a_single_layout_at_another_scale() {
+        hands.openSample("solar-system");
+        hands.step(1);
+        hands.interact(() -> hands.stage().setWidth(MOST));
+        hands.await("as wide", () -> bar().getWidth() > MOST - 40);
+        for (double factor : new double[] {1.5, 1, 2, 1.25, 1.75}) {
+            List<String> wrong = hands.see(() -> {
+                hands.model().scale().set(factor);
+                bar().getScene().getRoot().layout();
+                return wrong((int) bar().getWidth());
+            });
+            assertEquals(List.of(), wrong.stream().filter(line -> !line.contains(": no ")).toList(), "at " + factor);
+        }
+    }
+
+    @Test
     void the_ticks_per_second_are_in_the_menu_at_the_end_while_they_do_not_fit() {
         hands.openSample("solar-system");
         hands.interact(() -> {
