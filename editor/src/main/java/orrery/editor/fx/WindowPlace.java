@@ -3,6 +3,7 @@ package orrery.editor.fx;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.DoubleConsumer;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
@@ -17,7 +18,8 @@ import javafx.stage.WindowEvent;
 ///
 /// If a window manager frames a window late, JavaFX may move the window so that its content begins at the corner of the screen.
 /// The user then can't reach the title bar. Therefore the position of each window is checked and corrected for two seconds after
-/// the window is shown.
+/// the window is shown. In some of these cases, JavaFX goes on to place the content where the frame should be. Then the window is
+/// placed lower by the height of its title bar.
 public final class WindowPlace {
     private static final int LOOKS = 8;
     private static final int BETWEEN_LOOKS_MILLIS = 250;
@@ -38,7 +40,7 @@ public final class WindowPlace {
             window.sizeToScene();
             overOwner(window, dialog.getOwner());
             Views.later(() -> overOwner(window, dialog.getOwner()));
-            keepReachable(window, () -> overOwner(window, dialog.getOwner()), LOOKS);
+            keepReachable(window, lower -> overOwner(window, dialog.getOwner(), lower), LOOKS, false);
             if (dialog.isResizable()) {
                 later(LOOKS * BETWEEN_LOOKS_MILLIS, () -> DialogFrame.letShrink(dialog.getDialogPane()));
             }
@@ -68,18 +70,22 @@ public final class WindowPlace {
         if (!corner.equals(shownAt)) {
             move(window, corner);
         }
-        keepReachable(window, () -> move(window, corner), LOOKS);
+        keepReachable(window, lower -> move(window, corner.add(0, lower)), LOOKS, false);
     }
 
-    /// Checks the position of a window `looks` times, every 250 ms. Moves the window if its title bar is above the screen.
-    private static void keepReachable(Window window, Runnable moving, int looks) {
+    /// Checks the position of a window `looks` times, every 250 ms. Moves the window if its title bar is above the screen. If it
+    /// is still above the screen after that, moves the window to a place that is lower by what is above the screen.
+    ///
+    /// @param moving moves the window to its place, lowered by a number of pixels
+    private static void keepReachable(Window window, DoubleConsumer moving, int looks, boolean wasMoved) {
         later(BETWEEN_LOOKS_MILLIS, () -> {
             if (window.isShowing()) {
-                if (window.getY() < screenOf(bounds(window)).getMinY()) {
-                    moving.run();
+                double above = screenOf(bounds(window)).getMinY() - window.getY();
+                if (above > 0) {
+                    moving.accept(wasMoved ? above : 0);
                 }
                 if (looks > 1) {
-                    keepReachable(window, moving, looks - 1);
+                    keepReachable(window, moving, looks - 1, wasMoved || above > 0);
                 }
             }
         });
@@ -101,9 +107,13 @@ public final class WindowPlace {
     /// Moves a shown window over the middle of its owner and within the screen. Does nothing if the window is not shown. Called
     /// more than once, because a window may get its size and frame only after it is shown.
     private static void overOwner(Window window, Window owner) {
+        overOwner(window, owner, 0);
+    }
+
+    private static void overOwner(Window window, Window owner, double lower) {
         if (window.isShowing()) {
             Rectangle2D over = bounds(owner);
-            move(window, over(over, bounds(window), screenOf(over)));
+            move(window, over(over, bounds(window), screenOf(over)).add(0, lower));
         }
     }
 

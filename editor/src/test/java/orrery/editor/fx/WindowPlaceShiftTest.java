@@ -1,0 +1,46 @@
+package orrery.editor.fx;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.geometry.Point2D;
+import javafx.scene.layout.Pane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// A window whose content, and not its frame, is put at the position that the program asks for.
+@ExtendWith(PaneExtension.class)
+class WindowPlaceShiftTest {
+    private static final double TITLE_BAR = 20;
+
+    private Stage stage;
+    private boolean isShifting;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        PaneStage.show(stage, new Pane(), 400, 300);
+    }
+
+    private void shift(double asked) {
+        if (!isShifting) {
+            isShifting = true;
+            stage.setY(asked - TITLE_BAR);
+            isShifting = false;
+        }
+    }
+
+    @Test
+    void the_title_bar_comes_to_the_top_of_the_screen_if_the_frame_is_placed_above_it(FxRobot robot) {
+        robot.interact(() -> {
+            stage.yProperty().addListener((_, _, asked) -> shift(asked.doubleValue()));
+            stage.setY(1);
+            stage.setY(0);
+            assertTrue(stage.getY() < 0);
+            WindowPlace.withinScreen(stage, new Point2D(0, 0));
+        });
+        Patience.await("the title bar is at the top", () -> stage.getY() == 0);
+    }
+}
