@@ -85,7 +85,8 @@ class DirtySetsHeaderTest {
             robot.interact(() -> bar.setMaxWidth(narrow));
             show(robot, MANY, 18, 16);
             boolean isInBar = Parts.isWithin(muted, header);
-            assertTrue(!isInBar || muted.getWidth() >= muted.prefWidth(-1), "is " + muted.getWidth() + " wide at " + width);
+            assertTrue(!isInBar || muted.getWidth() >= muted.prefWidth(-1),
+                    "is " + muted.getWidth() + " wide at " + width);
             isListed |= !isInBar;
         }
         assertTrue(isListed);
