@@ -1,5 +1,7 @@
 package orrery.editor.app.workspace;
 
+import java.util.Comparator;
+import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
@@ -10,11 +12,13 @@ import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
+import orrery.editor.fx.Tip;
 import orrery.editor.theme.TextMeasure;
 
 /// Covers the title of a tab that is cut at the left or right end of the row of tabs. Covers it with a label that shows the title
 /// with an ellipsis. JavaFX would clip the row within a letter and show no ellipsis. If fewer than three letters fit, the label
-/// is empty. FX thread.
+/// is empty. If tabs are hidden at the left end, a sign there brings the nearest of them to the front when it is clicked. FX
+/// thread.
 final class CutTabs {
 
     /// Padding of a tab, in pixels. If the part of a tab that is cut off is narrower than this, the whole title is still visible.
@@ -28,12 +32,19 @@ final class CutTabs {
     private final TextMeasure measure = new TextMeasure();
     private final Label left = sign(Pos.CENTER_RIGHT);
     private final Label right = sign(Pos.CENTER_LEFT);
+    private final Label hidden = new Label("‹");
 
     /// @param group contains the tabs; the labels are added to it
     CutTabs(StackPane group, TabPane tabs) {
         this.group = group;
         this.tabs = tabs;
-        group.getChildren().addAll(left, right);
+        hidden.getStyleClass().addAll("muted", "tabs-before");
+        hidden.setAlignment(Pos.CENTER);
+        hidden.setManaged(false);
+        hidden.setVisible(false);
+        hidden.setAccessibleText("Tabs at the left");
+        Tip.set(hidden, "More tabs at the left");
+        group.getChildren().addAll(left, right, hidden);
     }
 
     private static Label sign(Pos alignment) {
@@ -64,6 +75,23 @@ final class CutTabs {
                 show(title, place(headers, tab.getBoundsInParent()), seen);
             }
         }
+        showHidden(headers, seen);
+    }
+
+    /// Shows the sign if a tab is hidden at the left end, unless a title that is cut there shows an ellipsis.
+    private void showHidden(Region headers, Rectangle2D seen) {
+        Optional<Node> nearest = headers.getChildrenUnmodifiable().stream().filter(Node::isVisible)
+                .filter(tab -> place(headers, tab.getBoundsInParent()).getMaxX() <= seen.getMinX() + PADDING)
+                .max(Comparator.comparingDouble(tab -> tab.getBoundsInParent().getMaxX()));
+        boolean isCut = left.isVisible() && !left.getText().isEmpty();
+        hidden.setVisible(seen.getWidth() > 0 && nearest.isPresent() && !isCut);
+        hidden.resizeRelocate(0, 0, seen.getMinX() + PADDING, GroupPane.TAB_ROW_HEIGHT);
+        hidden.setOnMouseClicked(_ -> nearest.ifPresent(this::bringToFront));
+    }
+
+    private void bringToFront(Node header) {
+        tabs.getTabs().stream().filter(tab -> header.getId().equals(tab.getId())).findFirst()
+                .ifPresent(tabs.getSelectionModel()::select);
     }
 
     /// Covers the title of a tab if it is cut.

@@ -130,6 +130,31 @@ class GroupPaneTest {
         assertEquals(Set.of(), wider(group));
     }
 
+    @Test
+    void tabs_hidden_at_the_left_have_a_sign_that_brings_them_to_the_front(FxRobot robot) {
+        GroupPane group = shown(robot, 200, "Orbit", "WorldTransform", "Singletons", "Systems");
+        Node sign = group.lookup(".tabs-before");
+        robot.interact(() -> group.layout());
+        assertTrue(!sign.isVisible(), "at the first tab");
+        List<Integer> fronts = new ArrayList<>();
+        robot.interact(() -> group.tabs().getSelectionModel().select(3));
+        for (int i = 0; i < 4; i++) {
+            robot.interact(() -> {
+                group.requestLayout();
+                group.layout();
+                boolean isCut = group.lookupAll(".tab-cut").stream().map(Label.class::cast)
+                        .anyMatch(cut -> cut.isVisible() && cut.getText().startsWith("…"));
+                fronts.add(group.tabs().getSelectionModel().getSelectedIndex());
+                assertTrue(sign.isVisible() || isCut || fronts.getLast() == 0, fronts::toString);
+                if (sign.isVisible()) {
+                    sign.fireEvent(new MouseEvent(MouseEvent.MOUSE_CLICKED, 1, 1, 1, 1, MouseButton.PRIMARY, 1, false,
+                            false, false, false, true, false, false, true, false, true, null));
+                }
+            });
+        }
+        assertTrue(fronts.getLast() < 3, fronts::toString);
+    }
+
     private Set<Double> wider(GroupPane group) {
         return widths.stream().filter(width -> width > group.getWidth()).collect(Collectors.toSet());
     }
