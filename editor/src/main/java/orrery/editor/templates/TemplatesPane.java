@@ -32,7 +32,8 @@ import orrery.editor.session.template.TemplateStore;
 import orrery.editor.text.NumberFormats;
 
 /// Lists the templates of the open world, then those of the user. A double click on a template, or the button *Place*, starts
-/// placing it: each click in the viewport then creates the entities of the template. Enter creates them in the middle of the view. FX thread.
+/// placing it: each click in the viewport then creates the entities of the template. Enter creates them in the middle of the
+/// view. FX thread.
 public final class TemplatesPane extends BorderedPane {
     private static final double SEARCH_WIDTH = 150;
 

@@ -82,9 +82,9 @@ final class FieldBox extends HBox {
     }
 
     /// Whether the note needs its own line in a frame of this width, in pixels. Once the note has its own line, the line stays
-    /// until the frame's width changes or [#releaseNoteLine] is called, so that rows do not jump while ticks run. The line also
-    /// stays when this is called
-    /// with a smaller width, because a grid of fields calls this with a smaller width before it sets the final one.
+    /// until the frame's width changes or [#releaseNoteLine] is called, so that rows do not jump while ticks run. The line
+    /// also stays when this is called with a smaller width, because a grid of fields calls this with a smaller width before it
+    /// sets the final one.
     boolean isNoteBelow(double width) {
         boolean isKept = getWidth() == keptWidth && width <= keptWidth;
         return isKept || !note.getText().isEmpty() && neededWidth() > width;
