@@ -31,7 +31,12 @@ public final class EntityGrid {
     private final Consumer<Entity> reveal;
     private final EntityEdits edits;
     private final EntityClipboard clipboard;
+    private static final long NEVER = -1;
+
     private final NoticeLine notice = new NoticeLine();
+    /// Number of the newest view when the line told of an edit that was done: the view after it may have that edit, and must not
+    /// clear the line. [#NEVER] if the line tells of a refusal.
+    private long toldAt = NEVER;
     private final Consumer<View> follow = this::follow;
     /// The selection that the grid shows; null if it has not followed the session yet.
     private @Nullable Selection selected;
@@ -102,7 +107,7 @@ public final class EntityGrid {
     private void follow(View view) {
         View before = followed;
         followed = view;
-        if (leaves(before, view)) {
+        if (before.number() > toldAt && leaves(before, view)) {
             notice.show("");
         }
         if (view.handles() != before.handles()) {
@@ -205,7 +210,7 @@ public final class EntityGrid {
     /// Shows why an edit was refused. If it was not refused, edits the name of the entity that the edit has created.
     public void tellNew(CompletableFuture<EditResult> edit) {
         Views.whenDone(edit, result -> {
-            notice.show(result.message());
+            show(result);
             if (result.done()) {
                 nameNew();
             }
@@ -214,6 +219,11 @@ public final class EntityGrid {
 
     /// Shows why an edit was refused, or which part of it failed. Hides the line if everything was done.
     public void tell(CompletableFuture<EditResult> edit) {
-        Views.whenDone(edit, result -> notice.show(result.message()));
+        Views.whenDone(edit, this::show);
+    }
+
+    private void show(EditResult result) {
+        toldAt = result.done() ? session.newestView().number() : NEVER;
+        notice.show(result.message());
     }
 }

@@ -359,6 +359,28 @@ class SceneTreePaneTest {
     }
 
     @Test
+    void what_an_edit_could_not_keep_is_readable_after_it(FxRobot robot) {
+        awaitAll();
+        bench.session().edit("Place", sim -> {
+            LocalTransform flat = new LocalTransform(new Vec2(0, 0), 0, new Vec2(0, 0));
+            for (Entity each : List.of(Entity.of(2, 1), Entity.of(3, 1))) {
+                if (!sim.world().has(each, LocalTransform.class)) {
+                    sim.world().add(each, LocalTransform.at(1, 2));
+                }
+            }
+            sim.world().set(Entity.of(3, 1), flat);
+        }).join();
+        drag(robot, 1, 2, 0.5);
+        bench.await(() -> bench.session().ask(open -> open.simulation().tree().parentOf(Entity.of(2, 1))).join()
+                .equals(Entity.of(3, 1)));
+        bench.await(() -> bench.labels().stream().anyMatch(label -> label.contains("has moved in the world")));
+        awaitRows("Ada", "·Cyd", "··Bix", "·Dee", "·Eve");
+        assertTrue(bench.labels().stream().anyMatch(label -> label.contains("has moved in the world")));
+        bench.session().edit("Rename", sim -> sim.world().replace(Entity.of(1, 1), new Name("Zoe"))).join();
+        bench.await(() -> bench.labels().stream().noneMatch(label -> label.contains("has moved in the world")));
+    }
+
+    @Test
     void a_new_root_is_in_the_middle_of_the_view(FxRobot robot) {
         awaitAll();
         bench.press(robot, "Create root");

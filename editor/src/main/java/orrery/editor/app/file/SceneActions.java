@@ -392,13 +392,13 @@ public final class SceneActions {
         guarded("closing the scene", isOfProgram ? memory::end : session::closeWorld);
     }
 
-    /// Ends the application, after asking about unsaved edits. If a recovery takes longer than half a second, asks whether to
-    /// quit without it; its journal then stays for the next start.
+    /// Ends the application, see [#end].
     public void quit() {
         end("quitting");
     }
 
-    /// @param before what the user does, for the question: `closing the window`
+    /// Ends the application, after asking about edits that would be lost by `before`, such as `closing the window`. If a recovery
+    /// takes longer than half a second, asks whether to quit without it; its journal then stays for the next start.
     public void end(String before) {
         RunningRecovery running = recovery;
         int wish = wishes + 1;

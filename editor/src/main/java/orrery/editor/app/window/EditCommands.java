@@ -40,10 +40,11 @@ final class EditCommands {
         this.model = model;
         this.session = session;
         this.showChanged = showChanged;
-        undo = new Command("", this::undoLast).whileHeld(() -> unlessMany(this::undoLast))
+        undo = new Command("", () -> undoLast(true)).whileHeld(() -> unlessMany(() -> undoLast(false)))
                 .icon(Icon.UNDO).keys("Shortcut+Z").named("Undo")
                 .titled(Bindings.createStringBinding(this::undoTitle, model.open(), model.undoName(),
-                        model.earlierEdit(), model.editsInScene(), model.past(), model.tick(), model.systemsDone()))
+                        model.earlierEdit(), model.editsInScene(), model.past(), model.tick(), model.systemsDone(),
+                        model.playing(), model.redoName()))
                 .when(model.undoName().isNotEmpty()
                         .or(Bindings.createBooleanBinding(this::offersEarlier, model.earlierEdit(), model.past()))
                         .or(model.editsInScene().isNotEqualTo(EditsInScene.NONE)));
@@ -92,13 +93,17 @@ final class EditCommands {
         return model.earlierEdit().get().exists() && !model.past().get().fixed();
     }
 
-    private void undoLast() {
+    /// @param mayBranch whether an edit that only a new branch can leave out may be undone without a question. Not while the key
+    ///     is held: the user would not notice where the steps of this branch end
+    private void undoLast(boolean mayBranch) {
         if (!model.undoName().get().isEmpty() || session.hasQueuedEdits()) {
             make(session::undo);
         } else if (offersEarlier()) {
             UnreachableEdit edit = model.earlierEdit().get();
-            if (isOfShownState(edit)) {
+            if (mayBranch && isOfShownState(edit)) {
                 undoOnBranch(edit);
+                model.hint()
+                        .set("“%s” is undone on a new branch. The former branch still has it.".formatted(edit.name()));
             } else {
                 offerEarlier(edit);
             }
@@ -107,9 +112,11 @@ final class EditCommands {
         }
     }
 
-    /// Whether an edit was made at the shown state, so that no tick is left when it is undone. This is so in the past.
+    /// Whether an edit was made at the shown state, so that no tick is left when it is undone. This is so in the past. False if
+    /// undone edits could be redone, because a new branch has no edits to redo.
     private boolean isOfShownState(UnreachableEdit edit) {
-        return edit.tick() == model.tick().get() && model.systemsDone().get() == 0;
+        return edit.tick() == model.tick().get() && model.systemsDone().get() == 0 && !model.playing().get()
+                && model.redoName().get().isEmpty();
     }
 
     private void undoOnBranch(UnreachableEdit edit) {

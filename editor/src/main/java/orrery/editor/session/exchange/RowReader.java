@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.type.ComponentType;
 import orrery.ecs.type.Field;
@@ -98,9 +99,10 @@ final class RowReader {
         });
     }
 
-    /// Whether no cell of a row has a value. Many tables end with such rows.
+    /// Whether no cell of a row has a value, apart from the numbering. Many tables end with such rows.
     private boolean isEmpty(CsvReader.Row row) {
-        return row.cells().stream().allMatch(String::isBlank)
+        return IntStream.range(0, row.cells().size())
+                .allMatch(column -> column == numberingColumn || row.cells().get(column).isBlank())
                 && cells.values().stream().flatMap(List::stream).noneMatch(cell -> hasValue(row, cell));
     }
 

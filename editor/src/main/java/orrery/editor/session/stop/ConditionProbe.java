@@ -52,7 +52,10 @@ final class ConditionProbe implements Probe {
     /// @param first name of the first entity
     private ProbeMatch match(String event, String first, List<Entity> found, String values) {
         Entity entity = found.getFirst();
-        String whom = entity.isNone() ? "" : "for %s%s".formatted(first, EntityNames.others(found.size() - 1));
+        String whom = entity.isNone()
+                ? ""
+                : "for %s%s".formatted(first, EntityNames.others(found.size() - 1))
+                        .stripTrailing();
         return new ProbeMatch((condition.text() + event + " " + whom).stripTrailing(), whom, entity, values);
     }
 

@@ -193,6 +193,8 @@ class EditingWindowTest {
         hands.awaitTick(0);
         hands.await("the second can be undone", () -> undoTitle().equals("Undo “%s”".formatted(second)));
         hands.keys(KeyCode.CONTROL, KeyCode.Z);
+        assertEquals("“%s” is undone on a new branch. The former branch still has it.".formatted(second),
+                hands.see(() -> hands.model().hint().get()));
         hands.await("the first can be undone", () -> undoTitle().equals("Undo “%s”".formatted(first)));
         assertEquals(entities, hands.<Integer>ask(open -> open.world().entityCount()));
         hands.keys(KeyCode.CONTROL, KeyCode.Z);

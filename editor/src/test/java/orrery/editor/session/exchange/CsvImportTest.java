@@ -241,6 +241,11 @@ class CsvImportTest {
     }
 
     @Test
+    void a_row_with_nothing_but_the_numbering_is_left_out() throws IOException {
+        assertEquals(1, read("entity,name,mass,near,numbering\n,,,,aaaabbbb\n,Fort,,,aaaabbbb\n").size());
+    }
+
+    @Test
     void references_by_handles_of_another_numbering_are_not_taken() throws IOException {
         Simulation simulation = open();
         EngineWorld world = EngineWorld.of(simulation.world());
