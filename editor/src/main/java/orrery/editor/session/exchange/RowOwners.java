@@ -19,10 +19,6 @@ final class RowOwners {
     /// Stands for several entities that have the same name.
     private static final Entity SEVERAL = new Entity(-1);
 
-    private static final String FORMER = "The entities had other handles at the export, before the first tick ran or the scene"
-            + " was opened again. “%s” may be another entity now; the row was not taken. Export the table again, or let a column"
-            + " of names be “This entity”.";
-
     private final Map<Integer, Entity> byRow = new HashMap<>();
     private final BitSet refused = new BitSet();
 
@@ -52,7 +48,10 @@ final class RowOwners {
             } else if (isHandle && former.get(cell.row()) && (entity.isNone() || name == null
                     || !entity.equals(named.get(name)))) {
                 owners.refused.set(cell.row());
-                report.add(cell.line(), cell.subject(), FORMER.formatted(cell.text()));
+                report.add(cell.line(), cell.subject(),
+                        ("The entities had other handles at the export, before the first tick ran or the scene was opened again."
+                                + " “%s” may be another entity now; the row was not taken. Export the table again, or let a"
+                                + " column of names be “This entity”.").formatted(cell.text()));
             } else if (isHandle && entity.isNone()) {
                 report.add(cell.line(), cell.subject(),
                         "“%s” is no living entity of the world; the row became a new entity.".formatted(cell.text()));
