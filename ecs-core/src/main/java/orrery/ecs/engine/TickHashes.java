@@ -3,10 +3,10 @@ package orrery.ecs.engine;
 import java.util.Map;
 
 /// The hashes that are stored with a recorded tick. Large component types of which most rows change are hashed only at ticks
-/// whose number is a multiple of [#TICKS_PER_WHOLE].
+/// whose number is a multiple of 16.
 public final class TickHashes {
     /// Number of ticks from one at which all types are hashed to the next.
-    public static final int TICKS_PER_WHOLE = 16;
+    private static final int TICKS_PER_WHOLE = 16;
 
     private TickHashes() {}
 

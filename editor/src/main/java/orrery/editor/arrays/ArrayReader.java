@@ -14,7 +14,6 @@ import orrery.ecs.world.Entity;
 import orrery.editor.grid.model.GridMark;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.ReadContext;
-import orrery.editor.session.exchange.CsvTarget;
 import orrery.editor.session.search.RowOrder;
 import orrery.editor.session.search.StateVersion;
 import orrery.editor.text.CsvTable;
@@ -77,9 +76,8 @@ final class ArrayReader {
     /// Returns a copy of all rows that match the request.
     Optional<CsvTable> table(ReadContext moment, ArrayRequest request) {
         ArrayRequest all = request.withRows(0, Integer.MAX_VALUE - 1);
-        return moment.world().types().named(typeName).map(type -> ArrayCsv.of(moment, moment.world().array(type),
-                request.isWholeArray() ? null : keys(moment, all))
-                .withColumn(CsvTarget.NUMBERING.text(), moment.handles().numbering()));
+        return moment.world().types().named(typeName).map(type -> moment.numbered(ArrayCsv.of(moment,
+                moment.world().array(type), request.isWholeArray() ? null : keys(moment, all))));
     }
 
     private <C extends Record> long[] keys(View<C> view) {

@@ -44,6 +44,6 @@ final class BreakpointsModel {
                 last == null
                         ? GridCell.EMPTY
                         : GridCell.of("tick " + NumberFormats.grouped(last.tick()), GridStyle.LINK),
-                GridCell.dim(wrong ? line.problem() : last == null ? "" : last.what() + " " + last.how()));
+                GridCell.dim(wrong ? line.problem() : last == null ? "" : last.event() + " " + last.how()));
     }
 }

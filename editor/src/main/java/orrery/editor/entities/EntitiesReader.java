@@ -9,7 +9,6 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.grid.model.GridRow;
 import orrery.editor.session.ReadContext;
-import orrery.editor.session.exchange.CsvTarget;
 import orrery.editor.session.exchange.EntityTable;
 import orrery.editor.session.search.RowOrder;
 import orrery.editor.text.CsvTable;
@@ -56,8 +55,7 @@ final class EntitiesReader {
     /// Returns a copy of all rows that match the request.
     CsvTable table(ReadContext moment, EntitiesRequest request) {
         long[] handles = keys(moment, request.withRows(0, Integer.MAX_VALUE - 1));
-        return EntityTable.of(moment.world(), handles, EntityTable.typesOf(moment.world(), handles))
-                .withColumn(CsvTarget.NUMBERING.text(), moment.handles().numbering());
+        return moment.numbered(EntityTable.of(moment.world(), handles, EntityTable.typesOf(moment.world(), handles)));
     }
 
     private Found find(ReadContext moment, EntitiesRequest request) {

@@ -12,14 +12,20 @@ import javafx.util.Subscription;
 /// whose window then gets the mouse, and when the window of the drag loses the focus or does not show the node any more. FX
 /// thread.
 public final class MouseLoss {
+    private final Node node;
+    private final Runnable lost;
+    private Subscription watched = Subscription.EMPTY;
 
-    private MouseLoss() {}
+    /// @param node the node on which the button is pressed
+    /// @param lost ends the drag, and calls [#end]
+    public MouseLoss(Node node, Runnable lost) {
+        this.node = node;
+        this.lost = lost;
+    }
 
-    /// Watches for the loss of the mouse until the subscription ends.
-    ///
-    /// @param node the node on which the button was pressed
-    /// @param lost ends the drag and the subscription
-    public static Subscription watch(Node node, Runnable lost) {
+    /// Watches until [#end] is called.
+    public void watch() {
+        end();
         Subscription focus = node.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::focusedProperty)
                 .orElse(false).subscribe((_, focused) -> {
                     if (!focused) {
@@ -35,7 +41,13 @@ public final class MouseLoss {
             }
         };
         Window.getWindows().addListener(windows);
-        return focus.and(() -> Window.getWindows().removeListener(windows));
+        watched = focus.and(() -> Window.getWindows().removeListener(windows));
+    }
+
+    /// Ends the watch, because the drag has ended.
+    public void end() {
+        watched.unsubscribe();
+        watched = Subscription.EMPTY;
     }
 
     private static boolean isModal(Window window) {

@@ -203,7 +203,7 @@ public final class Tip {
             current = null;
         }
 
-        /// Shows the tooltip after the delay, unless it is visible.
+        /// Shows the tooltip after the delay, or at once if it was visible a moment ago. Does nothing if it is visible.
         void showSoon() {
             if (tooltip.isShowing()) {
                 return;

@@ -5,7 +5,6 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.MouseLoss;
 import orrery.editor.fx.Surface;
@@ -28,7 +27,7 @@ final class GridMouse {
     private final GridMenu menu;
     private final AutoScroll autoScroll;
     private @Nullable Drag drag;
-    private Subscription loss = Subscription.EMPTY;
+    private final MouseLoss loss;
     private GridHit pressed = GridHit.NOTHING;
 
     GridMouse(Grid grid, Surface surface) {
@@ -39,6 +38,7 @@ final class GridMouse {
         this.tip = new GridTip(grid, surface);
         this.menu = new GridMenu(grid, surface);
         this.autoScroll = new AutoScroll(grid);
+        this.loss = new MouseLoss(surface, this::cancel);
     }
 
     /// A drag with the primary button.
@@ -49,8 +49,8 @@ final class GridMouse {
         /// The mouse was released.
         void end(double x, double y, boolean isAlt);
 
-        /// Escape was pressed, or a dialog has opened that takes the mouse. Restores the state from before the drag, or, by
-        /// default, does nothing.
+        /// Escape was pressed, or the release may not be reported, see [MouseLoss]. Restores the state from before the drag, or,
+        /// by default, does nothing.
         default void cancel() {}
     }
 
@@ -93,9 +93,11 @@ final class GridMouse {
             menu.select(pressed);
             pressed = GridHit.NOTHING; // the click that follows does nothing more
         } else if (event.getButton() == MouseButton.PRIMARY) {
-            loss.unsubscribe();
             drag = begin(event);
-            loss = drag == null ? Subscription.EMPTY : MouseLoss.watch(surface, this::cancel);
+            loss.end();
+            if (drag != null) {
+                loss.watch();
+            }
         }
         event.consume();
     }
@@ -177,7 +179,7 @@ final class GridMouse {
     private void release(MouseEvent event) {
         Drag now = drag;
         drag = null;
-        loss.unsubscribe();
+        loss.end();
         autoScroll.stop();
         if (now != null) {
             now.end(event.getX(), event.getY(), event.isAltDown());
@@ -189,7 +191,7 @@ final class GridMouse {
     private boolean cancel() {
         Drag now = drag;
         drag = null;
-        loss.unsubscribe();
+        loss.end();
         autoScroll.stop();
         if (now != null) {
             now.cancel();

@@ -20,8 +20,8 @@ final class GridTip {
         this.surface = surface;
     }
 
-    /// Shows the tip of a cell. First hides the tip of the previous cell, so that the new tip appears beside the mouse, after the
-    /// usual delay.
+    /// Shows the tip of a cell. First hides the tip of the previous cell, so that the new tip appears beside the mouse. It
+    /// appears at once if the previous one was visible, otherwise after the delay.
     void show(GridHit hit) {
         Tip.setAtMouse(surface, "");
         Tip.setAtMouse(surface, text(hit));

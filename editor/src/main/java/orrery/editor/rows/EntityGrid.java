@@ -24,6 +24,8 @@ import orrery.editor.session.edit.EntityList;
 /// Connects a grid of entities with the session. Keeps the selections of grid and session equal, and copies the entities of the
 /// selected rows. Says in a line below the grid why an edit was refused. FX thread.
 public final class EntityGrid {
+    private static final long NEVER = -1;
+
     private final Session session;
     private final Views views;
     private final Navigator navigator;
@@ -31,8 +33,6 @@ public final class EntityGrid {
     private final Consumer<Entity> reveal;
     private final EntityEdits edits;
     private final EntityClipboard clipboard;
-    private static final long NEVER = -1;
-
     private final NoticeLine notice = new NoticeLine();
     /// Number of the newest view when the line told of an edit that was done: the view after it may have that edit, and must not
     /// clear the line. [#NEVER] if the line tells of a refusal.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.engine.array.EngineArray;
+import orrery.ecs.type.Values;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
@@ -20,9 +21,6 @@ import orrery.ecs.world.SceneId;
 public final class Handles {
     /// The handles while no scene is open.
     static final Handles NONE = new Handles();
-
-    /// An odd number with well-mixed bits: 2^64 divided by the golden ratio.
-    private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
     private final Object key = new Object();
     private final Object former;
@@ -56,14 +54,10 @@ public final class Handles {
             Entity entity = ids.entityAt(row);
             Name name = isNamed ? world.find(entity, Name.class) : null;
             // a sum, because the order of the rows does not matter
-            hash += mixed(entity.handle(), ids.valueAt(row).number(), name == null ? 0 : name.value().hashCode());
+            long identity = Values.mix(entity.handle(), ids.valueAt(row).number());
+            hash += (int) Values.mix(identity, name == null ? 0 : name.value().hashCode());
         }
         return new Handles(new Object(), Map.of(), hash);
-    }
-
-    private static int mixed(long first, long second, long third) {
-        long mixed = ((first * MULTIPLIER + second) * MULTIPLIER + third) * MULTIPLIER;
-        return (int) (mixed ^ mixed >>> Integer.SIZE) * (int) MULTIPLIER;
     }
 
     /// Names this assignment in exported tables: eight letters. The same if the same file is opened again, because its entities
@@ -78,7 +72,7 @@ public final class Handles {
     Handles then(Map<Entity, Entity> to) {
         int hash = numbering.hashCode();
         for (Map.Entry<Entity, Entity> each : to.entrySet()) {
-            hash += mixed(each.getKey().handle(), each.getValue().handle(), 1);
+            hash += (int) Values.mix(each.getKey().handle(), each.getValue().handle());
         }
         return new Handles(key, to, hash);
     }

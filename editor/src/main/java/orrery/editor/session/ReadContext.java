@@ -13,11 +13,13 @@ import orrery.ecs.type.ComponentType;
 import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
+import orrery.editor.session.exchange.CsvTarget;
 import orrery.editor.session.time.ShownState;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.session.time.TickReader;
 import orrery.editor.session.time.TickRecord;
 import orrery.editor.session.time.Timeline;
+import orrery.editor.text.CsvTable;
 import orrery.editor.text.EntityNames;
 
 /// What a request of a pane may read: the world between two segments, its schedule, history and selection. Valid on the
@@ -54,6 +56,11 @@ public final class ReadContext implements ShownState {
     /// Stands for the handles of the entities; another object after the entities were renumbered.
     public Handles handles() {
         return open.handles();
+    }
+
+    /// Returns a table of entities with a last column `numbering`, see [Handles#numbering].
+    public CsvTable numbered(CsvTable table) {
+        return table.withColumn(CsvTarget.NUMBERING.text(), handles().numbering());
     }
 
     @Override

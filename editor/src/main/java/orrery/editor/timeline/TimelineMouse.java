@@ -9,7 +9,6 @@ import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.util.Subscription;
 import orrery.editor.fx.MouseLoss;
 import orrery.editor.fx.SystemKeys;
 import orrery.editor.fx.Tip;
@@ -32,7 +31,7 @@ final class TimelineMouse {
     private double pressX;
     private double lastX;
     private boolean held;
-    private Subscription loss = Subscription.EMPTY;
+    private final MouseLoss loss;
     private boolean choosing;
     private boolean scrubbing;
     private boolean dragged;
@@ -46,6 +45,7 @@ final class TimelineMouse {
         this.view = view;
         this.model = model;
         this.links = links;
+        loss = new MouseLoss(view, this::letGo);
     }
 
     /// Sets the action that opens the context menu at a position. The menu opens when the right button is released where it was
@@ -86,9 +86,8 @@ final class TimelineMouse {
         pressX = event.getX();
         lastX = pressX;
         dragged = false;
-        loss.unsubscribe();
         held = true;
-        loss = MouseLoss.watch(view, this::letGo);
+        loss.watch();
         boolean isPrimary = event.getButton() == MouseButton.PRIMARY;
         asksMenu = SystemKeys.asksMenu(event);
         scrubbing = isPrimary && !asksMenu && view.isOnFlag(pressX, event.getY()) && model.isHeadVisible();
@@ -124,7 +123,7 @@ final class TimelineMouse {
 
     private void letGo() {
         held = false;
-        loss.unsubscribe();
+        loss.end();
         view.surface().setCursor(Cursor.DEFAULT);
     }
 

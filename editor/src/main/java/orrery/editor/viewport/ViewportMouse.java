@@ -5,7 +5,6 @@ import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.scenetree.Vec2;
 import orrery.editor.fx.MouseLoss;
@@ -33,7 +32,7 @@ final class ViewportMouse {
     private double lastX;
     private double lastY;
     private @Nullable MouseButton held;
-    private Subscription loss = Subscription.EMPTY;
+    private final MouseLoss loss;
     /// Whether the held button counts as the right button. On macOS, the primary button does if it is pressed with Ctrl.
     private boolean asksMenu;
     private boolean over;
@@ -48,6 +47,7 @@ final class ViewportMouse {
         this.actions = actions;
         this.handles = handles;
         this.placing = placing;
+        loss = new MouseLoss(view, this::breakOff);
     }
 
     void install() {
@@ -69,9 +69,8 @@ final class ViewportMouse {
         if (held != null && isDown(held, event)) {
             return;
         }
-        loss.unsubscribe();
         held = event.getButton();
-        loss = MouseLoss.watch(view, this::breakOff);
+        loss.watch();
         asksMenu = SystemKeys.asksMenu(event);
         view.requestFocus();
         pressX = event.getX();
@@ -153,7 +152,7 @@ final class ViewportMouse {
 
     private void letGo() {
         held = null;
-        loss.unsubscribe();
+        loss.end();
         panning = false;
         handles.release();
         model.endArea();

@@ -40,13 +40,12 @@ final class StopReason extends Region {
 
     void show(StopStatus stops) {
         String search = stops.outcome();
-        String happened = stops.what().substring(0, stops.what().length() - stops.whom().length());
-        what.setText(search.isEmpty() ? OneLine.of(happened.strip()) : "");
+        what.setText(search.isEmpty() ? OneLine.of(stops.what()) : "");
         whom.setText(search.isEmpty() ? OneLine.of(stops.whom()) : "");
         how.setText(search.isEmpty() ? stops.how() : search);
         because.setManaged(search.isEmpty());
         parts.stream().skip(1).forEach(part -> part.setManaged(!part.getText().isEmpty()));
-        whole = search.isEmpty() ? "%s %s %s".formatted(BECAUSE, stops.what(), stops.how()) : search;
+        whole = search.isEmpty() ? "%s %s %s".formatted(BECAUSE, stops.event(), stops.how()) : search;
     }
 
     /// The reason with all of its words.

@@ -93,7 +93,8 @@ final class TickField extends HBox {
         int systems = typed.group(2) == null ? 0 : Integer.parseInt(typed.group(2));
         String why = systems == 0 ? "" : whyNotWithin(number, systems);
         if (why.isEmpty()) {
-            withdrawRefusal();
+            model.withdrawHint(refusal);
+            refusal = "";
             leave();
             goal.go(number, systems);
         } else {
@@ -124,13 +125,6 @@ final class TickField extends HBox {
         markWrong(true);
         refusal = reason;
         model.hint().set(reason);
-    }
-
-    private void withdrawRefusal() {
-        if (model.hint().get().equals(refusal)) {
-            model.hint().set("");
-        }
-        refusal = "";
     }
 
     private void markWrong(boolean isWrong) {

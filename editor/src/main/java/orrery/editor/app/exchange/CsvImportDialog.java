@@ -328,10 +328,9 @@ final class CsvImportDialog {
         checked = rows;
         show(rows);
         if (targets.contains(CsvTarget.ENTITY)) {
-            ImportedRows compared = CsvImport.read(sample, targets);
-            checking.check(compared, () -> {
+            checking.check(rows, () -> {
                 if (checked == rows) {
-                    show(compared);
+                    show(rows);
                 }
             });
         }
@@ -379,7 +378,12 @@ final class CsvImportDialog {
         String looked = "Of the first %s, %s %s taken.%s".formatted(
                 NumberFormats.counted(sample.rows().size(), "row", "rows"), NumberFormats.grouped(rows.taken()),
                 rows.taken() == 1 ? "is" : "are",
-                targets.contains(CsvTarget.ENTITY) ? " A row that names no living entity creates one." : "");
+                targets.contains(CsvTarget.ENTITY)
+                        ? " A row that names no living entity creates one%s.".formatted(
+                                targets.contains(CsvTarget.NUMBERING)
+                                        ? ", unless it was exported with other handles"
+                                        : "")
+                        : "");
         ImportReport report = rows.report();
         return report.isEmpty()
                 ? looked

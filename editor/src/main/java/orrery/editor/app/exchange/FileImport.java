@@ -12,10 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
-import java.util.function.Supplier;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
-import orrery.ecs.engine.EngineWorld;
 import orrery.ecs.file.FileSteps;
 import orrery.ecs.type.ComponentType;
 import orrery.editor.app.command.Command;
@@ -133,16 +131,23 @@ public final class FileImport {
         Object scene = views.shown().scene();
         CsvImportDialog.Rereading rereading = (separator, then) -> begin(file, () -> CsvImport.sample(file, separator),
                 read -> propose(read, all, targets -> then.accept(read, targets)));
-        Supplier<String> numbering = () -> session.newestView().handles().numbering();
-        CsvImportDialog.Checking checking = (rows, then) -> Views.whenDone(session.ask(View.ifShown(scene, open -> {
-            rows.numberedBy(numbering).findOwners(EngineWorld.of(open.world()));
-            return rows;
-        })), found -> found.ifPresent(_ -> then.run()));
+        CsvImportDialog.Checking checking = (rows, then) -> Views.whenDone(session.read(moment -> {
+            boolean isOpen = moment.scene() == scene;
+            if (isOpen) {
+                rows.setPresentNumbering(moment.handles().numbering());
+                rows.findOwners(moment.world());
+            }
+            return isOpen;
+        }), isOpen -> {
+            if (isOpen.orElse(false)) {
+                then.run();
+            }
+        });
         propose(sample, all, proposed -> new CsvImportDialog(owner, sample, all, proposed, rereading, checking)
                 .ask(String.valueOf(file.getFileName()), (read, targets) -> {
                     mappings.remember(read.header(), targets);
                     importFile(file, scene, "value", notice -> CsvImport.read(file, read.separator(), targets,
-                            progress(notice, Files.size(file))).numberedBy(numbering));
+                            progress(notice, Files.size(file))));
                 }));
     }
 
@@ -218,6 +223,7 @@ public final class FileImport {
             return CompletableFuture.completedFuture(read);
         }
         int count = read.size();
+        read.setPresentNumbering(views.shown().handles().numbering()); // the edit is refused if it is another one by then
         SceneEdit adding = SceneEdit.creating(open -> read.addTo(open, done -> notice.progress(PERCENT_OF_READING
                 + (100L - PERCENT_OF_READING) * done / count, 100)));
         CompletableFuture<EditResult> edit = session.longEdit(_ -> editName(name), adding);

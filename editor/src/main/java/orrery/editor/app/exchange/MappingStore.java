@@ -29,12 +29,17 @@ final class MappingStore {
     }
 
     /// Returns the targets that were stored for the columns of a header. A stored target that is not in `all` is replaced with a
-    /// guess. For an unknown header, all targets are guesses. No two columns get the same target, except [CsvTarget#IGNORED].
+    /// guess. If a header that ends in `numbering` is unknown, uses the targets of the same header without it, as in older
+    /// exports. For any other unknown header, all targets are guesses. No two columns get the same target, except
+    /// [CsvTarget#IGNORED].
     ///
     /// @param all the targets that are possible in the open world
     List<CsvTarget> targets(List<String> header, List<CsvTarget> all) {
         List<CsvTarget> targets = new ArrayList<>(CsvTarget.guess(header, all));
-        String stored = writer.read().get(String.join(TAB, header));
+        Map<String, String> read = writer.read();
+        boolean isNumbered = !header.isEmpty() && header.getLast().equals(CsvTarget.NUMBERING.text());
+        List<String> older = isNumbered ? header.subList(0, header.size() - 1) : header;
+        String stored = read.getOrDefault(String.join(TAB, header), read.get(String.join(TAB, older)));
         if (stored != null) {
             String[] texts = stored.split(TAB, -1);
             Map<String, CsvTarget> known = new HashMap<>();

@@ -26,7 +26,6 @@ import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EntityList;
-import orrery.editor.session.exchange.CsvTarget;
 import orrery.editor.session.exchange.EntityTable;
 import orrery.editor.session.template.FragmentText;
 import orrery.editor.session.template.WorldPlaces;
@@ -116,7 +115,7 @@ public final class SelectionExport {
             CsvTable table = types.isEmpty()
                     ? EntityTable.of(world, living, EntityTable.typesOf(world, living))
                     : EntityTable.of(world, EntityTable.having(world, living, types), types);
-            return table.withColumn(CsvTarget.NUMBERING.text(), moment.handles().numbering());
+            return moment.numbered(table);
         }), table -> table.ifPresent(use));
     }
 

@@ -323,6 +323,13 @@ public final class WindowModel {
         return hint;
     }
 
+    /// Clears the hint if it is still this text.
+    public void withdrawHint(String told) {
+        if (hint.get().equals(told)) {
+            hint.set("");
+        }
+    }
+
     /// Factor by which everything in the window is drawn larger; 1 or more.
     public DoubleProperty scale() {
         return scale;

@@ -182,7 +182,7 @@ public final class CodeReload implements AutoCloseable {
         } catch (RuntimeException e) {
             Throwable why = e instanceof CompletionException && e.getCause() != null ? e.getCause() : e;
             Problem problem = new Problem(Problem.Severity.ERROR,
-                    "%s was not reloaded: %s.".formatted(code.location(), why),
+                    "%s was not reloaded: %s. Correct the code and build it again.".formatted(code.location(), why),
                     code.location().given().toString(), -1, "", Entity.NONE, Problem.traceOf(e));
             Views.later(() -> refused(code.location(), List.of(problem)));
         }

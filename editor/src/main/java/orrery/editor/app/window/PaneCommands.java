@@ -160,7 +160,7 @@ final class PaneCommands {
         DockLayout layout = workspace.docked();
         layout.windowOf(group.id()).ifPresentOrElse(
                 window -> move(group,
-                        layout.origin(window.id()).<Target>map(place -> place)
+                        layout.origin(window.id()).map(Target.class::cast)
                                 .orElseGet(() -> panes.homeOf(layout, group.front()))),
                 () -> model.hint().set("%s is in the main window already.".formatted(title(group))));
     }

@@ -33,8 +33,8 @@ public final class BreakpointHint {
     }
 
     private void changed(StopStatus before, StopStatus now) {
-        if (now.hasMessage() && !before.hasMessage() && model.hint().get().equals(told)) {
-            model.hint().set("");
+        if (now.hasMessage() && !before.hasMessage()) {
+            model.withdrawHint(told);
         } else if (now.on() > before.on() && !now.latest().isEmpty()) {
             told = "Stops when %s. %s plays until then, %s goes back to the previous hit."
                     .formatted(now.latest(), called(play), called(previousStop));

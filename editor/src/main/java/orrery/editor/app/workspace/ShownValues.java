@@ -18,7 +18,7 @@ final class ShownValues {
     /// @param value the value with the entity's handle in that view
     static void add(Session session, View shown, WatchList list, WatchExpression value) {
         CompletableFuture<?> _ = session.read(moment -> {
-            boolean isOpen = View.sceneOf(moment.open()) == shown.scene();
+            boolean isOpen = moment.scene() == shown.scene();
             if (isOpen) {
                 list.add(moment.handles().from(shown.handles()).map(value::moved).orElse(value));
             }

@@ -12,7 +12,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.app.dock.PaneId;
 import orrery.editor.fx.MouseLoss;
@@ -31,7 +30,7 @@ final class TabDrag {
     private @Nullable Grab grab;
     private boolean isDragged;
     private @Nullable Scene listening;
-    private Subscription loss = Subscription.EMPTY;
+    private final MouseLoss loss;
     private final EventHandler<KeyEvent> cancel = event -> {
         if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
@@ -69,6 +68,7 @@ final class TabDrag {
     private TabDrag(GroupPane group, Dragging dragging) {
         tabs = group.tabs();
         this.dragging = dragging;
+        loss = new MouseLoss(tabs, this::end);
         tabs.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> onRow(event, header -> press(group, header, event)));
         tabs.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::drag);
         tabs.addEventFilter(MouseEvent.MOUSE_RELEASED, this::release);
@@ -102,7 +102,7 @@ final class TabDrag {
             isDragged = true;
             listening = tabs.getScene();
             listening.addEventFilter(KeyEvent.KEY_PRESSED, cancel);
-            loss = MouseLoss.watch(tabs, this::end);
+            loss.watch();
         }
         if (isDragged) {
             event.consume();
@@ -125,7 +125,7 @@ final class TabDrag {
             listening.removeEventFilter(KeyEvent.KEY_PRESSED, cancel);
             listening = null;
         }
-        loss.unsubscribe();
+        loss.end();
         grab = null;
         isDragged = false;
         dragging.end();

@@ -8,7 +8,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.util.Subscription;
 import orrery.ecs.type.Field;
 import orrery.editor.fx.MouseLoss;
 import orrery.editor.session.edit.FieldEntry;
@@ -38,7 +37,7 @@ class TextEditor extends FieldEditor {
     private String startShown = "";
     private String refused = "";
     private boolean armed;
-    private Subscription loss = Subscription.EMPTY;
+    private final MouseLoss loss;
     private boolean isTouched;
     /// Whether the previously written value was not shown yet when editing began, so that the initial text was outdated.
     private boolean isEarly;
@@ -46,6 +45,7 @@ class TextEditor extends FieldEditor {
     TextEditor(Field field, FieldContext context, TextField text, FieldBox box) {
         super(field, context, box);
         this.text = text;
+        loss = new MouseLoss(text, this::breakOff);
         text.getStyleClass().addAll("value", "field-text");
         text.setEditable(context.editable());
         text.setAccessibleText(field.path());
@@ -109,19 +109,21 @@ class TextEditor extends FieldEditor {
         disarm();
         armed = !text.isFocused() && context().editable() && event.getButton() == MouseButton.PRIMARY;
         if (armed) {
-            loss = MouseLoss.watch(text, () -> {
-                disarm();
-                endsDrag();
-            });
+            loss.watch();
             event.consume();
         } else if (text.isFocused()) {
             begin();
         }
     }
 
+    private void breakOff() {
+        disarm();
+        endsDrag();
+    }
+
     private void disarm() {
         armed = false;
-        loss.unsubscribe();
+        loss.end();
     }
 
     /// Focuses the text when the user clicks beside it in the frame, for example on the note or the prefix.

@@ -12,7 +12,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import orrery.editor.fx.MouseLoss;
 
@@ -31,13 +30,14 @@ public final class VectorDrag {
     private final EventHandler<ContextMenuEvent> menus = Event::consume; // no menu opens during a drag
     private final EventHandler<MouseEvent> releasing = this::released;
     private @Nullable Scene scene;
-    private Subscription loss = Subscription.EMPTY;
+    private final MouseLoss loss;
     private double pressedX;
     private boolean moved;
 
     private VectorDrag(Label label, List<NumberEditor> editors) {
         this.label = label;
         this.editors = editors;
+        loss = new MouseLoss(label, this::finish);
         label.setCursor(Cursor.H_RESIZE);
         label.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
     }
@@ -123,7 +123,7 @@ public final class VectorDrag {
     /// Listens to the whole scene, because the mouse leaves the label during a drag.
     private void listen(Scene in) {
         scene = in;
-        loss = MouseLoss.watch(label, this::finish);
+        loss.watch();
         in.addEventFilter(KeyEvent.KEY_PRESSED, cancelling);
         in.addEventFilter(MouseEvent.MOUSE_DRAGGED, dragging);
         in.addEventFilter(MouseEvent.MOUSE_RELEASED, releasing);
@@ -135,7 +135,7 @@ public final class VectorDrag {
         editors.subList(0, scales.size()).forEach(NumberEditor::abandon);
         scales.clear();
         moved = false;
-        loss.unsubscribe();
+        loss.end();
         Scene listened = scene;
         if (listened != null) {
             scene = null;

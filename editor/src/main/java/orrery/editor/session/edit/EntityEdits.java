@@ -168,7 +168,7 @@ public final class EntityEdits {
     }
 
     private static SceneFragment fragment(Simulation sim, String text) {
-        if (!text.stripLeading().startsWith("{")) {
+        if (!SceneFragment.isLikely(text)) {
             throw new IllegalArgumentException(
                     "The clipboard holds no entities of this world: its text is no copy of entities. Copy entities first.");
         }

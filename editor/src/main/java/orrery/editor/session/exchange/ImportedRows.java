@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +50,7 @@ public final class ImportedRows implements ImportedEntities {
     private final List<String> numberings = new ArrayList<>();
     private RowOwners found = RowOwners.NONE;
     private BitSet former = new BitSet();
-    private Supplier<String> numbering = () -> "";
+    private String numbering = "";
 
     /// A cell that refers to an entity.
     ///
@@ -107,13 +106,10 @@ public final class ImportedRows implements ImportedEntities {
         numberings.add(isSame ? numberings.getLast() : NUMBERING.matcher(text).matches() ? text : "");
     }
 
-    /// Sets what gives the present numbering of the open scene, see [orrery.editor.session.Handles#numbering]. Handles in rows
-    /// with another numbering are not trusted.
-    ///
-    /// @return this
-    public ImportedRows numberedBy(Supplier<String> present) {
+    /// Handles in rows with another numbering than the present one are not trusted.
+    @Override
+    public void setPresentNumbering(String present) {
         numbering = present;
-        return this;
     }
 
     /// Sets a component of the last row.
@@ -200,10 +196,9 @@ public final class ImportedRows implements ImportedEntities {
     /// Finds the entities that the rows name, and reports the rows that are refused, without changing the world. Simulation
     /// thread.
     public void findOwners(EngineWorld world) {
-        String present = numbering.get();
         former = new BitSet();
         for (int row = 0; row < size(); row++) {
-            former.set(row, !numberings.get(row).isEmpty() && !numberings.get(row).equals(present));
+            former.set(row, !numberings.get(row).isEmpty() && !numberings.get(row).equals(numbering));
         }
         found = RowOwners.find(owners, names, former, world, report);
     }
@@ -330,7 +325,7 @@ public final class ImportedRows implements ImportedEntities {
         Entity parent = entity(cell.text(), cell.row(), handles);
         if (parent == null) {
             report.add(cell.line(), cell.subject(),
-                    whyUnknown(cell.text(), cell.row()) + "; the entity has no parent.");
+                    whyUnknown(cell.text(), cell.row()) + "; the parent was not set.");
             return;
         }
         if (tree.contains(entity) && tree.parentOf(entity).equals(parent)) {
@@ -342,7 +337,7 @@ public final class ImportedRows implements ImportedEntities {
                 changed.add(entity);
             }
         } catch (CycleException e) {
-            report.add(cell.line(), cell.subject(), "The entity has no parent: " + e.getMessage());
+            report.add(cell.line(), cell.subject(), "The parent was not set: " + e.getMessage());
         }
     }
 
@@ -390,7 +385,7 @@ public final class ImportedRows implements ImportedEntities {
         Entity entity = entity(reference.text(), row, handles);
         if (entity == null) {
             report.add(reference.line(), reference.subject(),
-                    whyUnknown(reference.text(), row) + "; the field refers to no entity.");
+                    whyUnknown(reference.text(), row) + "; the field was not set.");
         } else {
             leaves[reference.field().index()] = entity;
         }

@@ -50,18 +50,19 @@ final class RowOwners {
                 owners.refused.set(cell.row());
                 report.add(cell.line(), cell.subject(),
                         ("The entities had other handles at the export, before the first tick ran or the scene was opened again."
-                                + " “%s” may be another entity now; the row was not taken. Export the table again, or let a"
-                                + " column of names be “This entity”.").formatted(cell.text()));
+                                + " “%s” may be another entity now; the row was not taken. Export the table again, let a column"
+                                + " of names be “This entity”, or create copies: let this column be “Id”.")
+                                .formatted(cell.text()));
             } else if (isHandle && entity.isNone()) {
                 report.add(cell.line(), cell.subject(),
-                        "“%s” is no living entity of the world; the row became a new entity.".formatted(cell.text()));
+                        "“%s” is no living entity of the world; the row creates a new one.".formatted(cell.text()));
             } else if (isHandle && name != null && named.containsKey(name)
                     && !name.equals(EntityNames.of(entity, world))) {
                 String own = EntityNames.of(entity, world);
                 String known = own.equals(entity.toString()) ? "has no name" : "is " + own;
                 owners.refused.set(cell.row());
                 report.add(cell.line(), cell.subject(),
-                        ("%s %s, and another entity has the name “%s”; the row was not taken. If its first tick ran"
+                        ("%s %s, and another entity has the name “%s”; the row was not taken. If the first tick ran"
                                 + " or the scene was opened again since the export, let the column of names be “This entity”.")
                                 .formatted(cell.text(), known, name));
             } else if (!entity.isNone()) {

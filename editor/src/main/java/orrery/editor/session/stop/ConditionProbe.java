@@ -56,7 +56,7 @@ final class ConditionProbe implements Probe {
                 ? ""
                 : "for %s%s".formatted(first, EntityNames.others(found.size() - 1))
                         .stripTrailing();
-        return new ProbeMatch((condition.text() + event + " " + whom).stripTrailing(), whom, entity, values);
+        return new ProbeMatch(condition.text() + event, whom, entity, values);
     }
 
     private ProbeMatch match(Segment segment, List<Entity> found) {

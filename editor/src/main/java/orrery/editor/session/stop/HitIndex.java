@@ -39,6 +39,12 @@ final class HitIndex {
         static Place of(Position owned) {
             return new Place(owned.branch(), owned.edits(), owned.systems());
         }
+
+        /// Whether this place of the tick that begins at the state of a position, or is under way at the position, follows it.
+        boolean isAfter(Position there) {
+            boolean isEnd = edits == 0 && systems == 0;
+            return isEnd || new Position(there.branch(), there.tick(), edits, systems).compareTo(there) > 0;
+        }
     }
 
     /// Adds a hit. If the index is full, drops the oldest or the newest position, whichever is more ticks away from the hit.
@@ -155,7 +161,7 @@ final class HitIndex {
         last.values().removeIf(hit -> hit.position().branch() == there.branch() && hit.position().compareTo(there) > 0);
         dropped.values().forEach(hits -> hits.forEach((place, missing) -> {
             if (place.owner() == owner || place.owner() == there.branch()) {
-                missing.removeAfter(there.tick());
+                missing.removeAfter(place.isAfter(there) ? there.tick() : there.tick() + 1);
             }
         }));
         ticks = null;

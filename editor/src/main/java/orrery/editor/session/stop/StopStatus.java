@@ -4,8 +4,8 @@ package orrery.editor.session.stop;
 ///
 /// @param on number of enabled breakpoints
 /// @param latest description of the breakpoint that was enabled last; empty if it is disabled or removed now
-/// @param what description of the hit that stopped a run or a search at the shown position; empty if there is none
-/// @param whom the end of `what` that only names entities: `for Phobos`; empty if there is none
+/// @param what the event that stopped a run or a search at the shown position, see [BreakpointHit]; empty if there is none
+/// @param whom the entities for which that happened, if `what` does not name them: `for Phobos`; may be empty
 /// @param how author and values of the hit
 /// @param searching progress of the present search, or empty
 /// @param outcome why the last search ended without a hit, or empty
@@ -18,6 +18,11 @@ public record StopStatus(int on, String latest, String what, String whom, String
     /// Returns this status with the hit that stopped at the shown position.
     StopStatus stoppedAt(BreakpointHit hit) {
         return new StopStatus(on, latest, hit.what(), hit.whom(), hit.how(), searching, outcome);
+    }
+
+    /// Returns the event with the entities, see [BreakpointHit#event()].
+    public String event() {
+        return BreakpointHit.event(what, whom);
     }
 
     /// Whether any breakpoint is enabled.

@@ -170,7 +170,7 @@ class StatusLineTest {
     void nothing_overlaps_and_nothing_is_hidden_that_has_room_whatever_the_width(FxRobot robot) {
         Status status = new Status("paused at a breakpoint", false, List.of("10 057 entities", "tick 12.3 ms"),
                 List.of("edits not saved"), List.of("world solar-system"));
-        StopStatus stop = new StopStatus(1, "", "Orbit.phase > 6 became true for Phobos and 1 more",
+        StopStatus stop = new StopStatus(1, "", "Orbit.phase > 6 became true",
                 "for Phobos and 1 more", "by Orbits · phase 5.7183 → 6.2308", "", "");
         List<String> wrong = new ArrayList<>();
         robot.interact(() -> {
@@ -194,7 +194,7 @@ class StatusLineTest {
     void the_words_stopped_because_make_room_for_the_condition(FxRobot robot) {
         robot.interact(() -> {
             model.status().set(new Status("paused at a breakpoint", false, List.of(), List.of(), List.of()));
-            model.view().set(new StatusDraft().with(new StopStatus(1, "", "Orbit.phase > 6 became true for Phobos",
+            model.view().set(new StatusDraft().with(new StopStatus(1, "", "Orbit.phase > 6 became true",
                     "for Phobos", "by Orbits · phase 5.7183 → 6.2308", "", "")).view());
             line.setMaxWidth(2000);
             line.applyCss();
@@ -217,7 +217,7 @@ class StatusLineTest {
             assertEquals(List.of("Sign == \"wait for it\" became true", ""),
                     reason("Sign == \"wait for it\" became true", ""));
             assertEquals(List.of("Orbit.phase > 6 became true", "for Plan for Mars"),
-                    reason("Orbit.phase > 6 became true for Plan for Mars", "for Plan for Mars"));
+                    reason("Orbit.phase > 6 became true", "for Plan for Mars"));
         });
     }
 

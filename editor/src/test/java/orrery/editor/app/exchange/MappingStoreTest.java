@@ -34,6 +34,15 @@ class MappingStoreTest {
     }
 
     @Test
+    void targets_of_an_export_without_a_numbering_are_used_for_one_with_it() {
+        MappingStore store = new MappingStore(folder.resolve("mappings.properties"));
+        List<CsvTarget> all = List.of(CsvTarget.IGNORED, CsvTarget.NAME, CsvTarget.NUMBERING);
+        store.remember(List.of("a"), List.of(CsvTarget.NAME));
+        assertEquals(List.of(CsvTarget.NAME, CsvTarget.NUMBERING), store.targets(List.of("a", "numbering"), all));
+        store.finish();
+    }
+
+    @Test
     void a_file_without_numbers_is_read() throws IOException {
         Path file = Files.writeString(folder.resolve("mappings.properties"), "a\\tb=" + CsvTarget.IGNORED.text() + "\\t"
                 + CsvTarget.NAME.text() + "\n");

@@ -207,7 +207,7 @@ class AttachWindowTest {
             assertEquals(EditResult.DONE, session.breakpoints().add(new Trigger.Holds("Height.metres < 2")).join());
             window.command("Play");
             window.await("it stops",
-                    () -> session.view().status().stops().what().startsWith("Height.metres < 2 became true"));
+                    () -> session.view().status().stops().event().startsWith("Height.metres < 2 became true"));
             assertTrue(window.ask(AttachWindowTest::metres) < 2);
             window.await("it is said to be paused", () -> !window.model().playing().get());
             window.command("Finish tick");

@@ -162,10 +162,10 @@ class StopsWindowTest {
         String first = awaitStopOtherThan("");
         hands.await("stands still", () -> !hands.model().playing().get()
                 && hands.model().status().get().state().equals("paused at a breakpoint"));
-        assertTrue(stops().what().startsWith("Health.points < 5 became true for "), stops().what());
+        assertTrue(stops().event().startsWith("Health.points < 5 became true for "), stops().event());
         assertTrue(stops().how().matches("by \\w+ · points .* → .*"), stops().how());
         hands.await("the status bar says why",
-                () -> (said(".past-what") + " " + said(".past-whom")).equals(stops().what()));
+                () -> (said(".past-what") + " " + said(".past-whom")).equals(stops().event()));
         hands.keys(KeyCode.SPACE);
         String second = awaitStopOtherThan(first);
         long hash = hands.hash();
@@ -193,9 +193,9 @@ class StopsWindowTest {
         assertFalse(hands.see(() -> hands.lookup("#time .past-because").query().isVisible()));
         String what = drawn(".past-what");
         assertTrue(what.startsWith("H") && what.contains("..."), what);
-        assertEquals(stops().what().replaceFirst(".* for ", "for "), drawn(".past-whom"));
+        assertEquals(stops().whom(), drawn(".past-whom"));
         String whole = hands.see(() -> Tip.of(hands.lookup("#time .past-reason").query()));
-        assertEquals("Stopped because %s %s".formatted(stops().what(), stops().how()), whole);
+        assertEquals("Stopped because %s %s".formatted(stops().event(), stops().how()), whole);
     }
 
     private String drawn(String styleClass) {
@@ -228,7 +228,7 @@ class StopsWindowTest {
         hands.push(KeyCode.SPACE);
         awaitStopOtherThan("");
         assertEquals(2, hands.model().tick().get());
-        assertTrue(stops().what().startsWith("Nest.countdown < "), stops().what());
+        assertTrue(stops().event().startsWith("Nest.countdown < "), stops().event());
     }
 
     @Test
@@ -240,7 +240,7 @@ class StopsWindowTest {
         choose("#card-Nest #field-countdown", "Go to the first time countdown", "changes");
         awaitStopOtherThan("");
         assertEquals("0:1", position());
-        assertEquals("Nest 1.Nest.countdown changed", stops().what());
+        assertEquals("Nest 1.Nest.countdown changed", stops().event());
         choose("#card-Nest #field-countdown", "Go to the first time countdown", "becomes NaN");
         hands.await("never", () -> stops().outcome()
                 .equals("Not found in the recorded ticks 0 to 12: Nest 1: isNaN(Nest.countdown)."));

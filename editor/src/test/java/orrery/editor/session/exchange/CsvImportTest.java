@@ -90,7 +90,7 @@ class CsvImportTest {
         }
     }
 
-    private static Simulation open() {
+    static Simulation open() {
         return WorldDefinition.of(new Definition()).open(TrackingLevel.OFF, 1);
     }
 
@@ -176,7 +176,7 @@ class CsvImportTest {
         assertEquals("""
                 line 5, column entity: Several entities have the name “Twin”; the row was not taken. Write the handle, such as\
                  12v3.
-                line 7, column entity: “77v1” is no living entity of the world; the row became a new entity.
+                line 7, column entity: “77v1” is no living entity of the world; the row creates a new one.
                 """, rows.report().text());
     }
 
@@ -191,7 +191,7 @@ class CsvImportTest {
         assertEquals(1, world.get(fort, Stone.class).mass());
         assertEquals(
                 ("line 2, column entity: %s is Fort, and another entity has the name “Gun”; the row was not taken. If"
-                        + " its first tick ran or the scene was opened again since the export, let the column of names be"
+                        + " the first tick ran or the scene was opened again since the export, let the column of names be"
                         + " “This entity”.\n")
                         .formatted(fort),
                 rows.report().text());
@@ -204,61 +204,6 @@ class CsvImportTest {
                 others.report().text());
         read("entity,name,mass\n%s,Tower,9\n".formatted(fort)).addTo(Scene.of(simulation), _ -> {});
         assertEquals("Tower", EntityNames.of(fort, world));
-    }
-
-    @Test
-    void handles_of_another_numbering_are_trusted_only_with_the_name_of_their_entity() throws IOException {
-        Simulation simulation = open();
-        EngineWorld world = EngineWorld.of(simulation.world());
-        Stone stone = new Stone(1, Kind.ICE, Entity.NONE);
-        Entity fort = world.create(new Name("Fort"), stone);
-        Entity nameless = world.create(stone);
-        Entity twin = world.create(new Name("Twin"), stone);
-        world.create(new Name("Twin"));
-        String table = "entity,name,mass,near,numbering\n%s,Fort,9,%s,\n%s,,9,,\n%s,Twin,9,,\n77v1,,9,,\n"
-                .formatted(fort, twin, nameless, twin);
-        ImportedRows former = read(table.replace(",\n", ",aaaabbbb\n")).numberedBy(() -> "aaaacccc");
-        former.findOwners(world);
-        assertEquals(1, former.taken());
-        assertEquals(3, former.report().count(), former.report().text());
-        ImportedRows again = read(table.replace(",\n", ",aaaabbbb\n")).numberedBy(() -> "aaaacccc");
-        again.addTo(Scene.of(simulation), _ -> {});
-        assertEquals("Imported a.csv: 1 entity changed", again.result("a.csv"));
-        assertEquals(new Stone(9, Kind.ICE, Entity.NONE), world.get(fort, Stone.class));
-        assertEquals(stone, world.get(nameless, Stone.class));
-        assertEquals(stone, world.get(twin, Stone.class));
-        assertEquals(
-                "line 3, column entity: The entities had other handles at the export, before the first tick ran or the"
-                        + " scene was opened again. “%s” may be another entity now; the row was not taken. Export the table"
-                                .formatted(nameless)
-                        + " again, or let a column of names be “This entity”.",
-                again.report().entries().getFirst().toString());
-        ImportedRows same = read(table.replace(",\n", ",aaaacccc\n")).numberedBy(() -> "aaaacccc");
-        same.addTo(Scene.of(simulation), _ -> {});
-        assertEquals(9, world.get(nameless, Stone.class).mass());
-        read(table.replace("9,", "8,")).numberedBy(() -> "aaaacccc").addTo(Scene.of(simulation), _ -> {});
-        assertEquals(8, world.get(nameless, Stone.class).mass());
-    }
-
-    @Test
-    void a_row_with_nothing_but_the_numbering_is_left_out() throws IOException {
-        assertEquals(1, read("entity,name,mass,near,numbering\n,,,,aaaabbbb\n,Fort,,,aaaabbbb\n").size());
-    }
-
-    @Test
-    void references_by_handles_of_another_numbering_are_not_taken() throws IOException {
-        Simulation simulation = open();
-        EngineWorld world = EngineWorld.of(simulation.world());
-        Entity fort = world.create(new Name("Fort"), new Stone(1, Kind.ICE, Entity.NONE));
-        Entity gun = world.create(new Name("Gun"));
-        ImportedRows rows = read("entity,name,mass,near,numbering\n%s,Fort,9,%s,aaaabbbb\n".formatted(fort, gun))
-                .numberedBy(() -> "aaaacccc");
-        rows.addTo(Scene.of(simulation), _ -> {});
-        assertEquals(new Stone(9, Kind.ICE, Entity.NONE), world.get(fort, Stone.class));
-        assertEquals(
-                "line 2, column near: “%s” was a handle at the export and may be another entity now; the field refers"
-                        .formatted(gun) + " to no entity.\n",
-                rows.report().text());
     }
 
     @Test
@@ -335,10 +280,10 @@ class CsvImportTest {
         assertFalse(simulation.tree().contains(made.get(4)));
         String[] report = rows.report().text().split("\n");
         assertEquals(
-                "line 6, column parent: “x” is neither the id of a row nor an entity of the world; the entity has no"
-                        + " parent.",
+                "line 6, column parent: “x” is neither the id of a row nor an entity of the world; the parent was"
+                        + " not set.",
                 report[0]);
-        assertTrue(report[1].startsWith("line 7, column parent: The entity has no parent: Entity "), report[1]);
+        assertTrue(report[1].startsWith("line 7, column parent: The parent was not set: Entity "), report[1]);
     }
 
     @Test
@@ -356,8 +301,8 @@ class CsvImportTest {
         ImportedRows rows = read("id,entity,name,parent,near,mass\na,%s,Gun,,,9\nb,,,a,a,1\n".formatted(fort));
         rows.addTo(Scene.of(simulation), _ -> {});
         assertEquals(
-                List.of("line 3, column near: The row with the id “a” was not taken; the field refers to no entity.",
-                        "line 3, column parent: The row with the id “a” was not taken; the entity has no parent."),
+                List.of("line 3, column near: The row with the id “a” was not taken; the field was not set.",
+                        "line 3, column parent: The row with the id “a” was not taken; the parent was not set."),
                 rows.report().entries().stream().filter(entry -> entry.line() == 3).map(Object::toString).toList());
     }
 
@@ -371,7 +316,7 @@ class CsvImportTest {
                 line 2, column mass: “heavy” is not a number.
                 line 2, column kind: “iron” is not one of ROCK, ICE.
                 line 2, column Frozen: “maybe” is neither true nor false.
-                line 2, column near: “7v3” is neither the id of a row nor an entity of the world; the field refers to no entity.
+                line 2, column near: “7v3” is neither the id of a row nor an entity of the world; the field was not set.
                 """, rows.report().text());
     }
 

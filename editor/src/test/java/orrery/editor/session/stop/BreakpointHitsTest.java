@@ -157,6 +157,19 @@ class BreakpointHitsTest {
     }
 
     @Test
+    void unknown_hits_are_kept_that_precede_a_position_inside_their_tick() {
+        run(5);
+        Branch branch = ask(open -> open.timeline().recording().branch());
+        HitIndex index = new HitIndex();
+        index.note(hit(new Position(branch, 0, 0, 1)));
+        LongStream.rangeClosed(2, 10_001).forEach(tick -> index.note(hit(Position.state(branch, tick))));
+        index.forgetAfter(new Position(branch, 0, 0, 2));
+        assertTrue(hasMore(index), "the one after the first system");
+        index.forgetAfter(Position.state(branch, 0));
+        assertFalse(hasMore(index));
+    }
+
+    @Test
     void more_hits_than_are_known_are_said_of_the_branches_that_have_them() {
         run(5);
         Branch first = ask(open -> open.timeline().recording().branch());

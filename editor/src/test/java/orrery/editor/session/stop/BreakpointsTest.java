@@ -99,7 +99,7 @@ class BreakpointsTest {
         stopOn(new Trigger.Holds("LocalTransform.rotation > 65"));
         run(100);
         assertEquals("7:1", position().text());
-        assertEquals("LocalTransform.rotation > 65 became true for Sun", stops().what());
+        assertEquals("LocalTransform.rotation > 65 became true for Sun", stops().event());
         assertEquals("for Sun", stops().whom());
         assertEquals("by Spinning · rotation 60.000 → 70.000", stops().how());
         session.stepTicks(1);
@@ -217,7 +217,7 @@ class BreakpointsTest {
         session.stepTicks(30);
         search(() -> session.breakpoints().findFirst(new Trigger.Holds("LocalTransform.rotation > 65", SUN)).join());
         assertEquals("7:1", position().text());
-        assertEquals("LocalTransform.rotation > 65 became true for Sun", stops().what());
+        assertEquals("LocalTransform.rotation > 65 became true for Sun", stops().event());
         session.goToTick(2);
         search(() -> session.breakpoints().findFirst(new Trigger.Holds("LocalTransform.rotation > 65", SUN)).join());
         assertEquals("7:1", position().text());
@@ -232,7 +232,7 @@ class BreakpointsTest {
         session.stepTicks(30);
         search(() -> session.breakpoints().findFirst(new Trigger.Holds("LocalTransform.rotation < 65", SUN)).join());
         assertEquals("0", position().text());
-        assertEquals("LocalTransform.rotation < 65 was true for Sun", stops().what());
+        assertEquals("LocalTransform.rotation < 65 was true for Sun", stops().event());
         assertEquals("from the oldest recorded state on", stops().how());
     }
 
@@ -249,7 +249,7 @@ class BreakpointsTest {
         session.edit("Remove", sim -> sim.world().remove(MOON, TinyWorld.Spin.class)).join();
         session.stepTicks(2);
         search(() -> session.breakpoints().findFirst(changes).join());
-        assertEquals("Moon.Spin.speed changed", stops().what());
+        assertEquals("Moon.Spin.speed changed", stops().event());
         assertEquals(4, tick());
     }
 
@@ -286,7 +286,7 @@ class BreakpointsTest {
         assertEquals("5:1", position().text());
         run(100);
         assertEquals("10:1", position().text());
-        assertEquals("Sun.LocalTransform.rotation changed", stops().what());
+        assertEquals("Sun.LocalTransform.rotation changed", stops().event());
         assertEquals("by Spinning · 90.000 → 100.00", stops().how());
         search(session.breakpoints()::runBack);
         assertEquals("5:1", position().text());
@@ -309,11 +309,11 @@ class BreakpointsTest {
         assertEquals("by the edit “Still the moon” · from Moon", stops().how());
         search(session.breakpoints()::runBack);
         assertEquals("3 with 1 edit", position().text());
-        assertEquals("Spin was added", stops().what());
+        assertEquals("Spin was added", stops().event());
         stopOn(new Trigger.Written("LocalTransform", "Spinning"));
         search(session.breakpoints()::runForward);
         assertEquals("4:1", position().text());
-        assertEquals("LocalTransform was written", stops().what());
+        assertEquals("LocalTransform was written", stops().event());
     }
 
     /// Moves the moon. A system that settles then writes its world transform.
@@ -328,7 +328,7 @@ class BreakpointsTest {
     }
 
     private String seen() {
-        return "%s: %s %s".formatted(position().text(), stops().what(), stops().how());
+        return "%s: %s %s".formatted(position().text(), stops().event(), stops().how());
     }
 
     @Test
@@ -387,7 +387,7 @@ class BreakpointsTest {
         session.goToTick(0);
         session.stepTicks(10);
         assertEquals("5:1", position().text());
-        assertEquals("LocalTransform.rotation < 45 became false for Sun", stops().what());
+        assertEquals("LocalTransform.rotation < 45 became false for Sun", stops().event());
     }
 
     @Test
@@ -399,7 +399,7 @@ class BreakpointsTest {
         stopOn(new Trigger.Changes("Name", "value", Entity.NONE));
         search(session.breakpoints()::runBack);
         assertEquals("5 with 1 edit", position().text());
-        assertEquals("Sol.Name.value changed", stops().what());
+        assertEquals("Sol.Name.value changed", stops().event());
         session.switchTo(1);
         search(session.breakpoints()::runBack);
         assertFalse(stops().isStopped());
