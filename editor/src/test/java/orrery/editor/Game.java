@@ -30,7 +30,7 @@ public final class Game implements AutoCloseable {
     private final PrintStream input;
     private final List<String> said = new ArrayList<>();
 
-    /// The classes of all games, compiled once: a process that runs a source file compiles it before.
+    /// The classes of all games, compiled once, because each process that runs a source file would compile it first.
     private static final class Compiled {
         static final Path CLASSES = compiled();
 
@@ -79,8 +79,8 @@ public final class Game implements AutoCloseable {
         return new Game(new ProcessBuilder(line).redirectErrorStream(true).start());
     }
 
-    /// Starts a game that has no class of the editor and offers its world in a folder. Waits until it does. It is patient with
-    /// an editor on a busy machine: if paused, it waits a minute for signs of life.
+    /// Starts a game that has no class of the editor and offers its world in a folder. Waits until the world is offered. While
+    /// paused, the game waits a minute for signs of life, because an editor on a busy machine may be slow.
     public static Game startAlone(Path folder, String name, String... words) throws IOException, InterruptedException {
         return startAlone(folder, 60, name, words);
     }

@@ -99,7 +99,7 @@ final class AttachedEditor implements AutoCloseable, Mirror.Events {
         }
     }
 
-    /// Runs ticks of the held game. Returns the systems that changed anything in the last of them.
+    /// Runs ticks of the held game. Returns the names of the authors who wrote in the last one.
     List<String> step(int ticks) throws InterruptedException {
         long wanted = world().tick() + ticks;
         mirror.limit(wanted);

@@ -42,7 +42,7 @@ class AttachedGamesTest {
 
     /// @param game its main class
     /// @param library the library whose objects have the state of the game
-    /// @param component type whose component `entity 0` has a field that the game changes in each tick
+    /// @param component a component type; the component in row 0 of its array has a field that the game changes in each tick
     /// @param field index of that field
     /// @param next its value in the tick after it was set to 100
     /// @param condition what holds in the third tick after that, but not before

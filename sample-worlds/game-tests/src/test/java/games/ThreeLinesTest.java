@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import orrery.ecs.remote.wire.GameFile;
 
-/// A game that knows nothing of Orrery, and the same game with the lines of the page on bridges.
+/// Runs a game that knows nothing of Orrery, and the same game with the lines that `bridges.md` adds to it.
 @Timeout(600)
 @Tag("long")
 @ResourceLock(GameFile.FOLDER_PROPERTY)
@@ -71,7 +71,8 @@ class ThreeLinesTest {
                 .toList();
     }
 
-    /// Puts lines after that with which the main method makes its world, but for one in place of `engine.update`.
+    /// Inserts lines after the line in which the main method creates its world. If one of them is a call of `bridge.update`, this
+    /// call instead replaces that of `engine.update`.
     private static String with(List<String> lines, String source) {
         String added = lines.stream().filter(line -> !line.startsWith("bridge.update("))
                 .collect(Collectors.joining("\n", "", "\n"));
@@ -86,8 +87,8 @@ class ThreeLinesTest {
     }
 
     /// @param block the code block of the page for the library of the game
-    /// @param added lines that the game has with the bridge, and not without it
-    /// @param gone lines that the game has without the bridge only
+    /// @param added number of lines that only the game with the bridge has
+    /// @param gone number of lines that only the game without the bridge has
     /// @param system a system that writes in each tick
     @ParameterizedTest
     @CsvSource({"artemis-game, pasture, Pasture, 1, 2, 0, EatSystem",

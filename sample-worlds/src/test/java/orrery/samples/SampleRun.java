@@ -27,7 +27,7 @@ public final class SampleRun {
         simulation.schedule().tick();
     }
 
-    /// Opens a sample with one replacement in its scene file.
+    /// Opens a sample after replacing a text in its scene file.
     public static SampleRun with(String name, String inFile, String instead) {
         String text = new String(SampleScenes.file(name), StandardCharsets.UTF_8);
         if (!text.contains(inFile)) {

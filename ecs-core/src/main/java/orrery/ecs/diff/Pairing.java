@@ -94,9 +94,9 @@ final class Pairing {
         return reference(one.handle()) == other.handle();
     }
 
-    /// Translates a handle to which the first state refers, for comparison with references in the second state. Returns the
-    /// entity's handle in the second state. If the entity is missing in one of the states or in both, returns the same handle, or
-    /// [#NO_HANDLE] if another entity of the second state has that handle.
+    /// Translates a handle that values of the first state contain, for comparison with handles in values of the second state.
+    /// Returns the entity's handle in the second state. If the entity is missing in one of the states or in both, returns the
+    /// same handle, or [#NO_HANDLE] if another entity of the second state has that handle.
     long reference(long handle) {
         long paired = after(handle);
         if (paired != 0 || isByHandle()) {

@@ -7,8 +7,8 @@ import orrery.ecs.type.Field;
 
 /// Defines what counts as a difference. Immutable.
 ///
-/// @param tolerance largest difference at which floating-point numbers are equal, at any depth of a value; 0 compares bits, with
-///     all NaNs equal
+/// @param tolerance largest difference of floating-point numbers that count as equal, also of numbers nested in a value; 0
+///     compares bits, with all NaNs equal
 /// @param ignored names of the component types, fields and other parts of a state to ignore. The names `Orbit` and `Orbit.phase`
 ///     also cover the values in the modify set. The names `Orbit (modify set)` and `Orbit (modify set).phase` cover only these
 ///     values

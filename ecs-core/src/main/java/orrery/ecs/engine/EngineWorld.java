@@ -438,9 +438,9 @@ public final class EngineWorld extends TimedWorld {
         return hashes(false, array -> array.state().isHashCheap());
     }
 
-    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Ignore entries of singletons that are not
-    /// in `types`: they cover only the sets and queues, not the value. Cost in a recorded world: O(1) for types that changed
-    /// little or not at all since their last hash, otherwise O(rows).
+    /// The [#hashes] of some types, and the hash of everything that belongs to no type. Entries of other singletons cover only
+    /// their sets and queues, not their values; ignore them. Cost in a recorded world: O(1) for types that changed little or not
+    /// at all since their last hash, otherwise O(rows).
     ///
     /// @param types names of types
     public Map<String, Long> hashes(Set<String> types) {

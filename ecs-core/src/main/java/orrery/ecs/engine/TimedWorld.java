@@ -343,8 +343,8 @@ public abstract sealed class TimedWorld extends World permits EngineWorld {
         }
     }
 
-    /// Whether the author of every row's last write is known. After ticks were rerun with [Retention#VALUES], authors may be
-    /// unknown until a segment changes all rows of their type or a state is restored.
+    /// Whether the author of every row's last write is known. After ticks were rerun with [Retention#VALUES], the authors of a
+    /// type's rows may be unknown until a segment changes all of these rows or a state is restored.
     public boolean knowsAuthors() {
         check();
         return arrays.knowsAuthors();

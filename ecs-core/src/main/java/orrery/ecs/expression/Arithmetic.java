@@ -45,7 +45,7 @@ public final class Arithmetic {
     ///
     /// @param isInDegrees whether `x` and the result are angles in degrees: then `45° + x` is in degrees, and `sin(x)` is the
     ///     sine of an angle in degrees. Otherwise `45°` is π/4
-    /// @throws ExpressionException if the text is no formula, with a column of this text; no text causes another exception
+    /// @throws ExpressionException if the text is no formula; its column refers to this text. No text causes another exception
     public static Arithmetic parse(String text, boolean isInDegrees) {
         Matcher continued = CONTINUED.matcher(text);
         if (!continued.lookingAt()) {

@@ -48,9 +48,9 @@ public final class InvariantWatch {
         rules.forEach(rule -> rule.follow(segment));
     }
 
-    /// Checks all rows. Call this after segments were reverted or reapplied. A breach is attributed to a segment made since the
-    /// last tick ended: the last one that changed something that the invariant reads, either a component of the entity or a
-    /// singleton. Breaches without such a segment count as older than this state, with the scene as author.
+    /// Checks all rows. Call this after segments were reverted or reapplied. Of the segments made since the last tick ended, a
+    /// breach is attributed to the last one that changed a component of the entity, or a singleton, that the invariant reads.
+    /// Breaches without such a segment count as older than this state, with the scene as author.
     public void lookAnew() {
         List<Segment> open = world.segmentsOfTick().stream()
                 .filter(segment -> segment.tick() > world.tick() && segment.author().kind() != Author.Kind.SCENE)

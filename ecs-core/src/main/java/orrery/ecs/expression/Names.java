@@ -30,7 +30,7 @@ final class Names {
 
     /// Resolves a path.
     ///
-    /// @throws ExpressionException if the path names nothing, or only a part of a component
+    /// @throws ExpressionException if the path names nothing, or a record within a component instead of a field of that record
     Meaning of(Tree.Path path) {
         int size = path.names().size();
         Optional<TypePath> found = TypePath.of(path.names().stream().map(Token::text).toList(), types::named);

@@ -58,7 +58,7 @@ record Target(Path path, boolean isFile) {
         buffered.flush();
     }
 
-    /// Number of the descriptor under which this process has the target open; empty if the process has not opened it.
+    /// Number of the descriptor if the path names a descriptor of this process, such as `/dev/fd/1`; otherwise empty.
     private String ownDescriptor() throws IOException {
         Path folder = path.getParent();
         Matcher open = OPEN_FILES.matcher(folder == null ? "" : folder.toRealPath().toString());

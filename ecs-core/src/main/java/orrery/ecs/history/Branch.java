@@ -28,7 +28,7 @@ public final class Branch {
         shared = 0;
     }
 
-    /// @param shared number of segments of the tick after the fork that the branch has in common with its parent
+    /// @param shared number of segments that the branch and its parent have in common in the tick after the fork
     Branch(int id, String name, Position fork, int shared) {
         this.id = id;
         this.name = name;
@@ -88,7 +88,7 @@ public final class Branch {
         return owner;
     }
 
-    /// Number of segments of the tick after the fork that this branch has in common with its parent. Both branches list these
+    /// Number of segments that this branch and its parent have in common in the tick after the fork. Both branches list these
     /// segments.
     public int shared() {
         return shared;
@@ -174,8 +174,8 @@ public final class Branch {
         head = copy;
     }
 
-    /// Whether the branch is the same as its parent. Always false for the first branch, and while the world is at the branch's
-    /// newest position.
+    /// Whether the branch has nothing beyond what it shares with its parent. Always false for the first branch, and while the
+    /// world is at the branch's newest position.
     boolean isEmpty() {
         return fork != null && !hasOwnTicks() && tail != null && tail.segments().size() <= shared
                 && tail.reports().size() <= fork.systems();

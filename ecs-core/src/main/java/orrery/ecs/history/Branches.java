@@ -50,7 +50,7 @@ final class Branches {
         return left.isEmpty() && children(left).isEmpty();
     }
 
-    /// Of the children of an ancestor of the current branch, returns the one that leads to the current branch.
+    /// Returns the branch that follows an ancestor in the line of the current branch ([Branch#line]).
     Branch nextInLine(Branch ancestor) {
         List<Branch> line = current.line();
         return line.get(line.indexOf(ancestor) + 1);

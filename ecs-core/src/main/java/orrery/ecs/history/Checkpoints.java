@@ -5,8 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.engine.EngineWorld;
 
-/// Copies of states between keyframes, for callers that step through recomputed ticks: backwards from one copy to the previous
-/// one, or forwards from where the last call ended. This avoids running the same ticks many times.
+/// Copies of states between keyframes, so that callers that step through recomputed ticks don't run the same ticks many times.
+/// Stepping backwards, they start at the previous copy; stepping forwards, where the last call ended.
 ///
 /// The copies are unpacked and do not count towards the budget. Each instance uses at most 128 MB, or the size of one state if a
 /// state is larger than that.

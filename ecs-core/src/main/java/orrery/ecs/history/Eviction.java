@@ -6,8 +6,8 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 
 /// Drops the oldest ticks of a recording, and removes branches together with their ticks.
 final class Eviction {
-    /// If a state must be copied before ticks are dropped, at most this fraction (1/n) of the ticks is dropped at once, unless
-    /// ticks can no longer be recomputed.
+    /// If a state must be copied before ticks are dropped, about 1 / `PARTS` of the ticks is dropped at once, unless a tick that
+    /// is run again gives another result.
     private static final int PARTS = 8;
 
     private final Budget budget;
@@ -83,9 +83,8 @@ final class Eviction {
         tick(number).setKeyframe(keyframes.keep(state));
     }
 
-    /// Drops the oldest tick of the current branch and all branches that forked at the state before it. If the first branch has
-    /// no ticks left, or the current branch or one of its ancestors forked from the first branch at that state, drops the first
-    /// branch instead.
+    /// Drops the oldest tick of the current branch and all branches that forked at the state before it. Drops the first branch
+    /// instead if it has no ticks left, or if its child on the way to the current branch forked at that state.
     private void dropFirst(boolean recomputes) {
         Branch current = branches.current();
         Branch oldest = current.line().getFirst();

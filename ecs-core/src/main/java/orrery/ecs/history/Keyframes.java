@@ -78,9 +78,9 @@ final class Keyframes {
         }
     }
 
-    /// Whether a copy is due. It is due if recomputing the ticks since the last copy takes long, and copies at this distance
-    /// leave room in the budget for the ticks. It is always due [HistoryPolicy#replayTicks] ticks after the last copy. Uses the
-    /// shortest recent duration of a tick, so that load from other programs does not count.
+    /// Whether a copy is due. It is due if recomputing the ticks since the last copy takes long, and the budget can hold copies
+    /// at this distance. It is always due [HistoryPolicy#replayTicks] ticks after the last copy. Uses the shortest recent
+    /// duration of a tick, so that load from other programs does not count.
     private boolean isFar() {
         long least = LongStream.of(lately).filter(nanos -> nanos > 0).min().orElse(0);
         boolean isSlow = replayTicks >= Math.max(LEAST_TICKS, ticksApart())

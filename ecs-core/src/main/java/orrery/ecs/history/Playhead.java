@@ -17,8 +17,8 @@ import orrery.ecs.world.Segment;
 /// Moves the world to other positions of a recording, to stay there or to come back.
 ///
 /// [Route] moves the world between states. This class applies the segments between a state and a position. It also restores the
-/// segments that the world returned at the position, the reports of systems and the pending inputs. It keeps the data needed to
-/// come back.
+/// segments that `World.segmentsOfTick` returned at the position, the reports of systems and the pending inputs. It keeps the
+/// data needed to come back.
 final class Playhead {
     private final EngineSchedule schedule;
     private final EngineWorld world;
@@ -128,8 +128,8 @@ final class Playhead {
         }
     }
 
-    /// Restores a copy of a position that the world has left. Its settings are not those of other code, so that the schedule
-    /// still warns of unknown systems in them.
+    /// Restores a copy of a position that the world has left. Does not tell the schedule, so that the schedule still warns of
+    /// unknown systems in the restored settings.
     private void restore(EngineSnapshot state) {
         world.extension(Restores.class, Restores::new).runUnheard(() -> world.restore(state));
     }

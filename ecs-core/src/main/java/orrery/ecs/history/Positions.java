@@ -15,7 +15,7 @@ final class Positions {
     private final Branches branches;
     private StateReports reports;
 
-    /// @param reports finds out what the world and the schedule return at positions, from the oldest state on
+    /// @param reports what the world and the schedule returned at each position, beginning at the oldest state
     Positions(EngineSchedule schedule, Branches branches, StateReports reports) {
         this.schedule = schedule;
         this.branches = branches;
@@ -93,8 +93,8 @@ final class Positions {
         return branches.current().tail() != null;
     }
 
-    /// Whether the recording contains the position of the world, with the same number of segments up to it as the world has
-    /// applied. Call this only if the world is in the past.
+    /// Whether the recording contains the position of the world, and the world has applied as many segments as the recording has
+    /// up to that position. Call this only if the world is in the past.
     boolean isAsRecorded() {
         Position here = current();
         TickLog log = log(branches.current(), here.tick());

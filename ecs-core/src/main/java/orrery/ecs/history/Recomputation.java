@@ -35,7 +35,7 @@ final class Recomputation {
         return diverged;
     }
 
-    /// Called when a tick becomes a recomputed one. Counts the tick.
+    /// Counts a recomputed tick. Called when a tick drops its segments, except those of edits.
     void add() {
         computedTicks++;
     }
@@ -109,7 +109,7 @@ final class Recomputation {
     }
 
     /// Runs a tick from the state after its edits. Does not compare the result, see [#check]. Returns the number of segments
-    /// that the world already returned as changes of the tick when it began.
+    /// that the world showed when the tick began.
     ///
     /// @param edits segments of the edits before the tick, which the tick's systems see among its changes
     /// @throws DivergedException if a system threw

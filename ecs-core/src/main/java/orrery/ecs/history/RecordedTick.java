@@ -119,7 +119,7 @@ public final class RecordedTick implements TickLog {
     /// Moves the world from the previous state to the one after the tick: applies the segments again, or runs a recomputed tick
     /// again if its segments are not in memory.
     ///
-    /// @param kept what the world retains at least of the tick if the tick is recomputed
+    /// @param kept the least that the world retains of the tick if the tick is recomputed
     void reapply(EngineWorld world, Retention kept) {
         if (raw == null && recomputation != null) {
             recomputation.run(this, reapplied(editsMade, world), kept);

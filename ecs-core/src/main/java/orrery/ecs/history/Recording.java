@@ -166,8 +166,8 @@ public final class Recording {
 
     // ---- moving
 
-    /// Moves the world to a position. At a position of the past, the pending inputs are those at the end of the tick before it
-    /// and those submitted there later. The submitted ones stay pending until the world continues from that position.
+    /// Moves the world to a position. At a past position between ticks, the inputs pending at the end of the tick before it are
+    /// pending again. Inputs submitted at a past position stay pending there until the world continues from that position.
     ///
     /// Cost: proportional to the changes in between, or restoring a copy of a nearby state if that is cheaper.
     ///
@@ -428,7 +428,7 @@ public final class Recording {
         return log instanceof RecordedTick tick && !tick.isRaw() ? List.of() : log.segments();
     }
 
-    /// Starts a branch, because the world differs from the recorded ticks; not if nothing more is recorded on this branch.
+    /// Starts a branch, because the world differs from the recorded ticks. Starts none if this branch has no further segments.
     ///
     /// @param same number of segments that are the same as recorded
     /// @param systems number of systems whose turns were the same as recorded

@@ -205,8 +205,8 @@ final class Route {
     }
 
     /// @param least the least that the world must retain of the recomputed ticks on the way
-    /// @return false if the walk ended early because the world does not know the author of each row in a state where it must: in
-    ///     the last state, or in one that is to be copied; true if the walk arrived, or ended early because its time was over
+    /// @return false if the walk ended early because the world does not know the author of each row in the last state or in a
+    ///     state to be copied; true if the walk arrived, or ended early because its time was over
     private boolean walk(Branch from, Branch to, long low, long tick, int apart, Retention least) {
         for (long n = world.tick(); n > low; n--) {
             Objects.requireNonNull(from.tick(n)).revert(world);

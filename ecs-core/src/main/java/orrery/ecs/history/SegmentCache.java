@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import orrery.ecs.world.Segment;
 
-/// Rebuilt segments that stay in memory: those of the shown tick (the one that led to the last state before the position of the
-/// world), of recomputed ticks near it, and of the last requested batch.
+/// Rebuilt segments that stay in memory: those of the shown tick, of recomputed ticks near it, and of the last requested batch.
+/// The shown tick led to the last state at or before the position of the world.
 final class SegmentCache {
-    /// Maximum number of ticks per batch. Also, segments of ticks near the shown one stay in memory only if the ticks are fewer
-    /// than this many ticks away.
+    /// Maximum number of ticks per batch. Also the distance, in ticks, from the shown tick at which segments of recomputed ticks
+    /// are dropped.
     static final int MOST_TICKS = TickBatch.MOST_TICKS;
 
     private final List<RecordedTick> near = new ArrayList<>();

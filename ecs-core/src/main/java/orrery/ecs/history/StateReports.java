@@ -39,8 +39,8 @@ record StateReports(long firstTick, EngineSchedule.Standing first, List<Segment>
         return state == firstTick ? shown.subList(Math.min(shown.size(), shownAtFirst.size()), shown.size()) : shown;
     }
 
-    /// Returns the segments that the world returns if the given ones were made since a state: those of the scene and the given
-    /// ones.
+    /// Returns the segments that the world returns after the given ones were made since a state. At the oldest state, those of
+    /// the scene come first.
     List<Segment> shownSince(long state, List<Segment> segments) {
         List<Segment> shown = new ArrayList<>(state == firstTick ? shownAtFirst : List.of());
         shown.addAll(segments);

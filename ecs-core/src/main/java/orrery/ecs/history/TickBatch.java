@@ -39,8 +39,8 @@ record TickBatch(List<RecordedTick> ticks, Direction direction) {
         return ticks.getLast();
     }
 
-    /// The next batch for a tick whose segments are not in memory: the ticks that continue this batch in the same direction, or
-    /// the ticks around the given one if it does not continue this batch.
+    /// Returns the batch for a tick whose segments are not in memory. If the tick is next to this batch, the new batch goes on in
+    /// that direction. Otherwise it has the ticks around the given one.
     ///
     /// @param mostNanos maximum time for recomputing the ticks; exceeded if the first few already take longer
     TickBatch next(RecordedTick tick, Branch line, long mostNanos) {

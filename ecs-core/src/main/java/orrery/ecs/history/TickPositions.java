@@ -23,8 +23,8 @@ final class TickPositions {
                 : null;
     }
 
-    /// Steps back from the position after the turns of `systems` systems: to the position after the previous system that ran, or
-    /// to the tick's start.
+    /// The position after the last system that ran among the first `systems - 1` systems. If none of them ran, the position after
+    /// all edits, where the tick begins.
     static Position before(Branch of, long state, TickLog log, int systems) {
         int before = Math.max(0, systems - 1);
         while (before > 0 && !ran(log, before)) {

@@ -10,7 +10,7 @@
 /// ### Terms
 /// A state is the content of the world after a tick, and has the number of that tick. A tick is packed if its segments are kept
 /// in a compressed form. A tick is recomputed if only its inputs and the edits before it are kept; it is run again when its
-/// segments or the state after it are needed. The shown tick is the one that led to the last state before the world's position.
+/// segments or the state after it are needed. The shown tick led to the last state at or before the world's position.
 ///
 /// ### Parts
 /// `Branches` contains the branches and the current one, `Positions` finds out where the world is and which positions exist, and

@@ -41,8 +41,8 @@ final class Access {
                         Access.class.getModule().getName(), type.getModule().getName());
     }
 
-    /// Returns a method handle of type `(Object)T` that reads a field; null if no module grants the rights. If `mayBeNull`, the
-    /// handle returns zero or null when its argument is null.
+    /// Returns a method handle of type `(Object)T` that reads a field, T being its primitive type or `Object`; null if no module
+    /// grants the rights. If `mayBeNull`, the handle returns zero or null when its argument is null.
     @Nullable
     MethodHandle getter(Field field, boolean mayBeNull) {
         MethodHandles.Lookup lookup = of(field.getDeclaringClass());

@@ -122,7 +122,7 @@ final class FormReader {
         return all;
     }
 
-    /// Returns a name for a field that no field before it has: superclasses and their subclasses may have fields of one name.
+    /// Returns a free name for a field: a superclass and its subclass may have fields with the same name.
     private static String nameOf(Field field, Set<String> taken) {
         String name = field.getName();
         if (RESERVED.contains(name)) {

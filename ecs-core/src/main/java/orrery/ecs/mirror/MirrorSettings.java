@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// Settings of a mirror. Immutable.
 ///
 /// @param exact whether components are compared after every system, so that each change has its author; otherwise once a tick
-/// @param secondsPerTick simulated seconds per tick that the window shows
+/// @param secondsPerTick simulated seconds per tick, as shown in the window
 /// @param lookups lookups for reading the fields of components, tried before this library's own
 /// @param name component field that names entities; null if entities get no names
 /// @param place component fields with the position of entities; null if entities get no positions

@@ -10,9 +10,9 @@
 /// beginning of the next tick. Changes that the game made outside its systems are written to the mirror at the beginning of each
 /// tick. After each system, the game's changes are written to the mirror in the segment of that system; with
 /// [orrery.ecs.mirror.MirrorSettings#exact] off, all changes are written once, after the last system. If a system throws, the
-/// mirror returns to the state before the tick, but the game does not. The next tick then begins by reverting in the game the
-/// edits that were undone since the failure, and copies the game's state to the mirror. While the mirror shows a past state, a
-/// tick is refused.
+/// mirror returns to the state before the tick, but the game does not. The next tick then first undoes in the game the edits that
+/// were undone in the mirror since the failure, then copies the game's state to the mirror. While the mirror shows a past state,
+/// a tick is refused.
 ///
 /// ### Threads
 /// A mirror is used by the thread that runs the game.

@@ -37,7 +37,7 @@ import orrery.ecs.world.WorldException;
 /// @param systems systems in running order, including [Transforms]
 /// @param shapes shape rules, in drawing order
 /// @param templates templates of entities, in the order in which they are offered
-/// @param renamed former names of types and fields, mapped to their current names: `Orbit` or `Orbit.angle`
+/// @param renamed former names of types and fields, such as `Path` and `Orbit.angle`, mapped to their current names
 /// @param secondsPerTick simulated seconds per tick, unless the scene has another value
 public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inputs,
         List<FirstValue<?>> singletons, List<SystemDefinition> systems, List<ShapeRule<?>> shapes,

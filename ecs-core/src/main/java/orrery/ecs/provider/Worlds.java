@@ -58,7 +58,7 @@ public final class Worlds {
 
     /// Creates a schedule for a world that has none, with these systems in this order.
     ///
-    /// @param world a world with [orrery.ecs.schedule.ScheduleSettings] among its types, as a singleton without an initial value
+    /// @param world a world whose types include the singleton [orrery.ecs.schedule.ScheduleSettings], which has no value yet
     /// @param secondsPerTick simulated seconds per tick; finite and greater than 0
     /// @throws WorldException if two systems share a name or apply the same modify set, a declared modify set does not exist, the
     ///     world has a schedule, or `ScheduleSettings` is no singleton of the world

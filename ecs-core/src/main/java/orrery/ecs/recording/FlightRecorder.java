@@ -257,8 +257,8 @@ public final class FlightRecorder implements AutoCloseable {
     ///
     /// @return a future of the file, or of an [java.io.IOException] with a message for the user; an existing file is then
     ///     unchanged
-    /// @throws WorldException if no tick is running and the call is made inside an iteration, or by a system that an edit made
-    ///     run (`Schedule.settle`)
+    /// @throws WorldException if no tick is running and the call is made inside an iteration, or by a system that
+    ///     [Schedule#settle] runs
     public CompletableFuture<Path> write(Path to) {
         if (!world.isInTick()) {
             world.endFor("write", "call it in a tick or between ticks");

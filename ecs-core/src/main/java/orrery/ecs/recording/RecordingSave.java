@@ -45,8 +45,8 @@ public final class RecordingSave implements AutoCloseable {
         return writer.tickCount();
     }
 
-    /// Estimates the size of the file in bytes, extrapolated from the current state and one tick. Cost: encoding both,
-    /// moving the world there and back if that tick's segments are not in memory, and a loop over all ticks.
+    /// Estimates the size of the file in bytes, extrapolated from the current state and one tick. Cost: encoding both, moving the
+    /// world to that tick and back if its segments are not in memory, and a loop over all ticks.
     ///
     /// @throws WorldException if ticks to save have been dropped or their branch was deleted
     public long expectedBytes() {
@@ -78,8 +78,8 @@ public final class RecordingSave implements AutoCloseable {
     /// Reads the next slice. Returns null after the last one. Afterwards the world is at its old position.
     ///
     /// @param nanos approximate time for reading ticks, without moving the world to the first tick and back; 0 to read one
-    ///     tick. If `nanos` is above 0, the time that moving to the first tick took is added to it, so that a long move is made
-    ///     for many ticks
+    ///     tick. If `nanos` is above 0, the time of the move to the first tick is added to it, so that many ticks are read after
+    ///     a long move
     /// @throws orrery.ecs.history.DivergedException if the result of a recomputed tick differs from the recorded one
     /// @throws WorldException if ticks to save have been dropped or their branch was deleted
     public @Nullable Slice next(long nanos) {

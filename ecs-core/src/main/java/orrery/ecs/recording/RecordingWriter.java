@@ -98,7 +98,7 @@ final class RecordingWriter {
     // ---- the file
 
     /// Decides how many ticks a slice gets. Ticks are written for `nanos` plus the time that the world took to move to the
-    /// first tick, so that a long move is made for many ticks. At least one tick is written. If `nanos` is 0, only one tick is
+    /// first tick, so that many ticks follow a long move. At least one tick is written. If `nanos` is 0, only one tick is
     /// written.
     private static final class Time {
         private final long began = System.nanoTime();
@@ -235,8 +235,7 @@ final class RecordingWriter {
     }
 
     /// Writes the edits and the waiting inputs at the newest state. Leaves out an unfinished tick, but not the inputs waiting
-    /// for it. If the branch has later ticks that are not saved, writes no edits, and the inputs waiting at the last saved
-    /// state.
+    /// for it. If the branch has later ticks that are not saved, writes only the inputs waiting at the last saved state.
     private void endSpan(TickSpan ended, SchemaChunks.Sink to) throws IOException {
         Branch branch = ended.branch();
         boolean isNewest = ended.withTail() && branch.newestTick() == ended.last();
@@ -249,7 +248,7 @@ final class RecordingWriter {
         put(ChunkKind.TAIL, out, to);
     }
 
-    /// Writes the inputs submitted at past positions. Inputs submitted at the newest state of a branch are in its chunk TAIL.
+    /// Writes the inputs submitted at past positions. Inputs submitted at the last saved state of a branch are in its chunk TAIL.
     private void writeWaiting(SchemaChunks.Sink to) throws IOException {
         ByteSink list = new ByteSink();
         int count = 0;

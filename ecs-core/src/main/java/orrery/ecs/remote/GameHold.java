@@ -18,8 +18,8 @@ final class GameHold {
     /// Called when the editor has set a limit.
     ///
     /// @param tick the last tick that the game may run; -1 holds it now
-    /// @param known the newest tick that the editor knew when it set the limit; a stop because of a breakpoint in that tick or an
-    ///     earlier one ends
+    /// @param known the newest tick that the editor knew when it set the limit; if a breakpoint stopped the game in that tick or
+    ///     an earlier one, the stop ends
     synchronized void limit(long tick, long known) {
         limit = tick;
         wasLetGo = false;

@@ -146,7 +146,7 @@ final class GameLink {
                 LOG.log(System.Logger.Level.INFO,
                         "The attached editor is gone; enabled again: " + String.join(", ", enabled));
             }
-        } catch (RuntimeException | StackOverflowError e) { // of a system that runs after an edit; the game goes on
+        } catch (RuntimeException | StackOverflowError e) { // thrown by a system that runs after edits; the game goes on
             LOG.log(System.Logger.Level.WARNING,
                     "The attached editor is gone. The systems that it had disabled are enabled again, but a system"
                             + " that runs after edits threw",

@@ -237,8 +237,7 @@ final class GameStops {
         }
 
         /// Whether the result for an entity changed twice in the tick, so that the condition may have been hit in one of the
-        /// changes. Compares the result after the systems of the tick, but before the tick number changed, with the result before
-        /// the tick and with the current one.
+        /// changes. Compares three results: before the tick, after its systems but before the tick number changed, and now.
         ///
         /// @param isUnknown whether the results before the tick are unknown; any of them may have differed
         private boolean hasTurnedBack(List<Segment> tick, Set<Entity> before, boolean isUnknown) {

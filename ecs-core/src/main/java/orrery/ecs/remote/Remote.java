@@ -122,7 +122,7 @@ public final class Remote implements AutoCloseable {
         }
     }
 
-    /// Offers the world of a simulation under the name of its main class, jar or source file.
+    /// Offers the world of a simulation under the name of the program's main class, jar or source file.
     ///
     /// @throws WorldException if the world is not recorded
     public static Remote open(Simulation simulation) {

@@ -16,7 +16,8 @@ import orrery.ecs.world.Segment;
 /// @param system the first system or other author whose changes differ; empty if no change differs
 /// @param type name of the component type that differs, or `world` for state that belongs to no type
 /// @param entity the first entity that differs, or [Entity#NONE]
-/// @param field the first leaf field that differs; empty if whole components differ or no entity is known
+/// @param field the first leaf field that differs; empty if the changed entities differ, if only one run has the component, or if
+///     no entity is known
 /// @param values the value of the field in each of the two runs; empty if `field` is empty
 public record Divergence(long tick, String system, String type, Entity entity, String field, List<String> values) {
     /// Copies the values.

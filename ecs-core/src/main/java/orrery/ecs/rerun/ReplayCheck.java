@@ -22,7 +22,7 @@ public final class ReplayCheck {
     /// @param number number of the tick
     /// @param edits number of edit segments before the tick
     /// @param inputs inputs of the tick
-    /// @param hashes hashes of component types at the end of the tick; types without a hash are not compared
+    /// @param hashes hashes by name at the end of the tick, see [World#hashes]; types without a hash are not compared
     public record Tick(long number, int edits, List<Record> inputs, Map<String, Long> hashes) {
         /// Copies the inputs.
         public Tick {
@@ -58,7 +58,7 @@ public final class ReplayCheck {
 
     /// Returns the first difference between the tick that ran last and the recorded tick.
     ///
-    /// @param type the component type whose hash differs
+    /// @param type name of the hash that differs, see [#run]
     /// @param recorded segments of the recorded tick, without those of edits
     public Divergence divergence(String type, List<Segment> recorded) {
         List<Segment> again = schedule.world().segmentsOfTick().stream().filter(each -> !each.isAtState()).toList();

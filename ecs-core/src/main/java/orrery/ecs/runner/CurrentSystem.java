@@ -41,7 +41,7 @@ final class CurrentSystem {
         return shown == null ? null : shown.system();
     }
 
-    /// The system that the calling thread runs, or for whose parallel update it computes; null if none.
+    /// The system that the calling thread runs, itself or as a helper in a parallel update; null if none.
     ///
     /// @param isRerun whether a recorded tick runs again
     @Nullable

@@ -115,7 +115,7 @@ public final class EngineSchedule extends Schedule {
         return world.singleton(ScheduleSettings.class);
     }
 
-    /// Called after the settings were read or restored: their unknown systems are not the program's mistake.
+    /// Called after the settings were read or restored. Unknown systems in them are not the program's mistake and not logged.
     public void settingsRestored() {
         unknown.expect(settings());
     }
@@ -493,7 +493,7 @@ public final class EngineSchedule extends Schedule {
         return running.get();
     }
 
-    /// The system that the calling thread runs, or for whose parallel update it computes; null if none. Any thread may call this.
+    /// The system that the calling thread runs, itself or as a helper in a parallel update; null if none. Any thread may call it.
     public @Nullable RunningHere runningHere() {
         return running.here(rerunning);
     }

@@ -13,8 +13,8 @@ import orrery.ecs.world.World;
 /// The writer refuses values that the format cannot hold. It also constructs each component that it writes, so it notices if the
 /// component's record class rejects a value. If a class inside an object rejects a value, for example the class of a list's
 /// elements, only reading back shows it. An authoring scene is therefore read back if a component or singleton may hold an
-/// object, such as a list. A tick snapshot is read back in any case, because its event queues may hold any record. If the world
-/// belongs to a program, neither is read back.
+/// object, such as a list. A tick snapshot is read back even if none does, because its event queues may hold any record. If the
+/// world belongs to a program, neither is read back.
 final class ReadBack {
     private static final String SOURCE = "what was written";
 

@@ -140,7 +140,7 @@ public final class Scene {
     }
 
     /// Makes later saves of this scene, and of scenes made from it, give entities the ids that earlier saves gave. Call this for
-    /// a scene that was not read from the saved file and whose entities have the same handles.
+    /// a scene that was not read from the saved file, but whose entities have the handles of the saved ones.
     ///
     /// @param ids as [#idsOfSaves] returned them
     public void giveAgain(Map<Entity, Long> ids) {

@@ -332,9 +332,9 @@ public final class SceneFragment {
     }
 
     /// Copies entities of a scene with their descendants, in an edit or between ticks. The copy of each listed original becomes
-    /// the next sibling of that original; copied descendants stay below their nearest copied ancestor. Listed originals outside
-    /// the scene tree stay outside. References between copied entities lead to the copies; other references stay. Leaves out
-    /// descendants that a system has generated: the system will generate descendants of the copy, too.
+    /// the next sibling of that original; the copy of a descendant becomes a child of the copy of its nearest copied ancestor.
+    /// Copies of originals outside the scene tree are outside, too. References between copied entities lead to the copies; other
+    /// references stay. Leaves out descendants that a system has generated: the system generates descendants of the copy, too.
     ///
     /// @param originals living entities, of which none is a descendant of another; an entity that is listed twice is copied once
     /// @return the new topmost entities, in order

@@ -12,12 +12,12 @@
 /// colour is `"#rrggbb"`; an enum constant is its name; NaN and infinities are strings; a record is an object, but a record whose
 /// fields are the numbers `x, y`, `x, y, z` or `x, y, z, w` is an array; a map is an array of pairs.
 ///
-/// A tick snapshot has a `tick` number in its header, names entities by `handle` and has a section `state`: free slots, row
-/// orders that differ from the order of the entities in the file, pending values of deferred types, random streams, changes that
-/// systems watch and have not yet received (handles, or `"none"` for a watched singleton), and pending inputs by the names that
-/// the provider gave to their classes. A [orrery.ecs.scene.Replay] is a tick snapshot and a second file with the inputs of the
-/// ticks after it: `format`, `version`, the name of the `snapshot`, its tick (`from`), the number of `ticks`, and `inputs` by
-/// tick.
+/// A tick snapshot has a `tick` number in its header, names entities by `handle` and has a section `state`. The section contains
+/// free slots, row orders that differ from the order of the entities in the file, pending values of deferred types, random
+/// streams, changes that systems watch and have not yet received (handles, or `"none"` for a watched singleton), and pending
+/// inputs, each with the name that the provider gave to its class. A [orrery.ecs.scene.Replay] is a tick snapshot and a second
+/// file with the inputs of the ticks after it: `format`, `version`, the name of the `snapshot`, its tick (`from`), the number of
+/// `ticks`, and `inputs` by tick.
 ///
 /// ### Packages
 /// This package is the public part. The packages below it are not exported: `orrery.ecs.scene.text` (JSON, problems, the outline

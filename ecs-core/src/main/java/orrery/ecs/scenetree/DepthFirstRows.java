@@ -105,8 +105,8 @@ final class DepthFirstRows {
         return areSiblings ? Shape.SIBLINGS : isChain ? Shape.CHAIN : Shape.MIXED;
     }
 
-    /// Sets the end of the subtree of row `from` and of each of its ancestors below `parent`. Returns `parent`, or -1 if it is
-    /// neither the row nor an ancestor of it.
+    /// Sets the end of the subtree of row `from` and of each of its ancestors below `parent`. Returns `parent`, or -1 if `parent`
+    /// is neither row `from` nor one of its ancestors.
     private static int closed(int from, int parent, int end, int[] above, int[] ends) {
         int at = from;
         while (at >= 0 && at != parent) {

@@ -28,12 +28,13 @@ final class Recomputation {
     private final LocalMaps maps;
     private final LoggedBlock logged;
     private int[] localRows = {};
-    /// Rows of world transforms. For an entry without a local transform, the row of the nearest ancestor that has a world
-    /// transform.
+    /// For each entity in [#subtrees], the row of its world transform. For an entity without a local transform, the row of the
+    /// nearest ancestor that has a world transform.
     private int[] worldRows = {};
     private int[] nodeRows = {};
     private long[] parents = {};
-    /// For each entry, the row of the nearest ancestor's world transform. At first known only for the topmost entities.
+    /// For each entity in [#subtrees], the row of the nearest ancestor's world transform. [#findRowsAbove] fills in those of the
+    /// topmost entities, [#compute] the others.
     private int[] rowsAbove = {};
 
     private Recomputation(EngineWorld world) {

@@ -10,11 +10,11 @@ final class RotationCache {
 
     /// Degrees, cosine and sine of each entity, one after the other; zeros if not computed yet.
     private double[] kept = {};
-    /// Indices, in the arguments of [#refresh], of the entries to compute.
+    /// Indices of the elements of the arrays passed to [#refresh] whose entries must be computed.
     private int[] stale = {};
 
     /// Returns the offset of an entity's entry. Recomputes the entry if it has another rotation. The rotation must not be 0,
-    /// which an empty entry has.
+    /// because an empty entry has rotation 0.
     int entryOf(int index, double degrees) {
         int entry = NUMBERS * index;
         ensureRoom(entry + NUMBERS);

@@ -3,8 +3,8 @@ package orrery.ecs.scenetree;
 import java.util.Arrays;
 import orrery.ecs.storage.Table;
 
-/// Lists the entities to recompute in one pass over all rows of aligned tables (see [RowAlignment]): in row order, but each after
-/// its ancestors. If many nodes have changed, this is faster than listing them level by level, because memory is read
+/// In one pass over all rows of aligned tables (see [RowAlignment]), lists the entities to recompute: in row order, but each
+/// after its ancestors. If many nodes have changed, this is faster than listing them level by level, because memory is read
 /// sequentially.
 final class RowOrder {
     /// The pass is worthwhile if more than one in this many nodes has changed.

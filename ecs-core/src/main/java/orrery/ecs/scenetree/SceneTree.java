@@ -126,7 +126,7 @@ public final class SceneTree {
     }
 
     /// The parent, or [Entity#NONE] for a root or an entity outside the tree. Does not check whether the running system declares
-    /// [Node], because systems that do not, such as one that destroys entities, cause this call, too.
+    /// [Node], because a system that does not declare it causes this call, too, for example by destroying an entity.
     private Entity parentNow(Entity entity) {
         int row = nodes.table().rowOf(entity.handle());
         return row < 0 ? Entity.NONE : nodes.peekAt(row).parent();

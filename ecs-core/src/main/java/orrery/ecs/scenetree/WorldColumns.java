@@ -85,9 +85,9 @@ final class WorldColumns {
         }
     }
 
-    /// Computes the world transforms of adjacent rows in depth-first order. Processes each word of 64 rows separately: in a chain
-    /// or among siblings, the parent's transform stays in local variables. If values are logged, the caller has logged those of
-    /// the rows.
+    /// Computes the world transforms of adjacent rows in depth-first order. Processes each word of 64 rows by the method for its
+    /// shape; in a chain or among siblings, the parent's transform stays in local variables. If [Table#logsRows] is true, the
+    /// caller has logged the rows.
     ///
     /// @param from the first row
     /// @param end the row after the last one
@@ -178,7 +178,7 @@ final class WorldColumns {
         return changed;
     }
 
-    /// Computes the world transforms of single rows. If values are logged, the caller has logged those of the rows.
+    /// Computes the world transforms of single rows. If [Table#logsRows] is true, the caller has logged the rows.
     ///
     /// @param from index of the first row in the array
     /// @param end index after the last one

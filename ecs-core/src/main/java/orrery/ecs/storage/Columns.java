@@ -310,7 +310,7 @@ public final class Columns {
         return Values.mix(handle, place + 1L);
     }
 
-    /// Hash of the cells in `row`, their handle, and `place`, which stands for the handle's row in the table.
+    /// Hash of the cells in `row`, of the handle, and of `place`, the number that is hashed as the handle's row in the table.
     public long hashRow(int row, long handle, int place) {
         long ofPlace = hashOfPlace(handle, place);
         long sum = ofPlace;
@@ -351,7 +351,7 @@ public final class Columns {
     }
 
     /// Approximate bytes of the objects in the first `count` cells, without objects that `others` has at the same index. `others`
-    /// may be shorter. An object in successive cells counts once. Reads at most 1,024 cells: of more cells, it reads some at
+    /// may be shorter. An object in successive cells counts once. Reads at most 1,024 cells: if there are more, reads cells at
     /// equal distances and multiplies the result by the distance.
     public static long bytesOfValues(@Nullable Object[] cells, @Nullable Object[] others, int count) {
         return bytesOfValues(Arrays.asList(cells), Arrays.asList(others), count, _ -> false);

@@ -71,9 +71,9 @@ final class DeltaBuilder {
         return delta;
     }
 
-    /// Builds the delta of a segment in which rows moved. If the segment changed no entity that was in the table both before and
-    /// after it, the two sides of the delta share the stamps and the arrays of all columns. Otherwise they share the array of
-    /// each column of numbers in which no such entity differs.
+    /// Builds the delta of a segment in which rows moved. Compares the entities that are in the table both before and after the
+    /// segment. If none of them was changed, the two sides of the delta share the stamps and the arrays of all columns. Otherwise
+    /// they share the array of each column of numbers in which none of them differs.
     private TableDelta moved(int stamp, @Nullable TableDelta like) {
         FirstTouches before = log.before();
         before.locate(rows);

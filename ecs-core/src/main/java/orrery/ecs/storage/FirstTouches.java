@@ -165,7 +165,7 @@ final class FirstTouches {
     /// Adds an entry for each removed or moved handle that has none. The entries and their order are as if [#add] were called for
     /// one removal after another. Processes the handles first, then the stamps, then each column.
     ///
-    /// A handle without an entry has not moved in the open segment. Call it while columns and stamps are as before the removals.
+    /// A handle without an entry has not moved in the open segment. Call this before the removals change columns and stamps.
     ///
     /// @param held handles by row after the removals; the elements behind the last row still have the old handles
     void addRemoved(Removals removals, long[] held, int[] stampsByRow, Columns columns) {
@@ -249,7 +249,7 @@ final class FirstTouches {
         return rewritten;
     }
 
-    /// Write stamps for both sides: those before the segment, and the segment's stamp for handles that the table lacked.
+    /// Write stamps for both sides of the delta: those before the segment, or the segment's for handles that the table lacked.
     int[] stamps() {
         return Arrays.copyOf(stamps, count);
     }
@@ -263,8 +263,8 @@ final class FirstTouches {
         return now;
     }
 
-    /// Values for both sides: those before the segment, and the current values of handles that the table lacked. Call [#locate]
-    /// before.
+    /// Values for both sides of the delta: those before the segment, or the current ones of handles that the table lacked. Call
+    /// [#locate] before.
     Columns values(Columns table) {
         values.ensureCapacity(count);
         for (int entry = 0; entry < count;) {
@@ -429,7 +429,7 @@ final class FirstTouches {
     }
 
     /// Records the handles and write stamps for the entries added since the last call. Call it before rows move, before entries
-    /// are added in another way, and before any method except [#rows] and [#takeValues] reads entries.
+    /// are added otherwise, and before any method except [#rows], [#takeValues], [#copyTo] and [#dropUnmarked] reads entries.
     void complete(TrackedRows table) {
         int from = completed;
         if (from == count) {

@@ -16,9 +16,9 @@ import orrery.ecs.type.Values;
 /// Even if the set collects for a long time, it does not grow with each entity that is created and destroyed, see [#MOST_ABSENT].
 public final class PendingHandles {
     /// Limit for the number of handles in the set that are not in the table. Above the limit, [#collect] leaves out such a handle
-    /// if the set contains an earlier handle of the same slot (entity index) and the list of removed handles does not contain the
-    /// handle yet. The entity of a handle that is left out was created after the set was last emptied, and has lost the component
-    /// since. The owner of the set thus never saw it. About one handle remains for each slot.
+    /// if the set contains an earlier handle of the same slot (entity index), unless the list of removed handles already contains
+    /// the later one. The entity of a handle that is left out was created after the set was last emptied, and has lost the
+    /// component since. The owner of the set thus never saw it. About one handle remains for each slot.
     static final int MOST_ABSENT = 1024;
     private static final int SMALL = 64;
     private static final long[] NONE = {};

@@ -121,8 +121,8 @@ public abstract sealed class Rows permits TrackedRows {
         return copy;
     }
 
-    /// Copies of the cells in these rows, none of which is negative. For a column of numbers in which these cells equal the cells
-    /// after the delta `like`, the result uses the array of that delta.
+    /// Copies of the cells in these rows, none of which is negative. If these cells of a column of numbers equal the cells
+    /// after the delta `like`, the result uses the array of that delta for this column.
     Columns columnsAtRows(int[] atRows, @Nullable TableDelta like) {
         Runs runs = Runs.of(atRows, 0, atRows.length);
         TableDelta.Side after = like == null ? null : like.after();

@@ -7,7 +7,7 @@ import orrery.ecs.storage.handle.Growth;
 /// for no row. If the runs are long on average, each is copied with one call for each column; otherwise all rows are copied one
 /// by one.
 final class Runs {
-    /// Approximate mean length of runs from which on each run is copied with one call.
+    /// If runs have about this mean length or more, each run is copied with one call.
     private static final int LONG = 6;
 
     /// Runs of at most this many doubles are copied in a loop, which is faster than a call.

@@ -10,8 +10,8 @@ import java.util.Arrays;
 /// delta takes the shadow's own arrays, so that two consecutive deltas share one array: the end of one and the start of the next.
 /// An array that a delta holds is never written again ([#shared]).
 ///
-/// Two consecutive deltas that changed the same range of rows, such as the rows of a group, also share an array. Between these
-/// deltas, the arrays of the first one ([#ofRange]) hold the copy of that range, and the shadow's own arrays are outdated in it.
+/// Two consecutive deltas that changed the same range of rows, such as the rows of a group, also share an array. Between the two,
+/// the first delta's arrays ([#ofRange]) hold the copy of it, and the shadow's own arrays of changed columns are outdated there.
 final class Shadow {
     private final ArrayKind[] kinds;
     private final Object[] arrays;
@@ -76,7 +76,7 @@ final class Shadow {
         return shape.bytesOf(arrays) + (rangeCount == 0 ? 0 : shape.bytesOf(ofRange));
     }
 
-    /// Copies the columns. The caller then writes the values that are already logged into the copy.
+    /// Copies the columns. If old values are already logged, the caller then writes them into the copy.
     void take(Object[] columns, int rows) {
         for (int c = 0; c < kinds.length; c++) {
             arrays[c] = kinds[c].copyOf(columns[c], 0, rows);

@@ -23,7 +23,8 @@ public final class Table extends TrackedRows {
     /// Number of rows that can be hashed in about 0.1 ms.
     private static final int CHEAP_ROWS = 16_384;
 
-    /// Number of growth turns reserved for each table, see [orrery.ecs.storage.handle.Growth]. Most tables have fewer arrays.
+    /// Number of growth turns reserved for each table, one for each of its arrays, see [orrery.ecs.storage.handle.Growth]. Most
+    /// tables need fewer.
     private static final int TURNS = 16;
 
     private @Nullable Removals removals;
@@ -339,7 +340,7 @@ public final class Table extends TrackedRows {
     /// Ends the segment without building a delta.
     ///
     /// @param stamp write stamp of the segment; stored only if recording is paused
-    /// @param last the last set that collects the segment's changes; null if no further set collects them
+    /// @param last a set that collects the segment's changes after all other sets; null for none
     public void endSegment(int stamp, @Nullable PendingHandles last) {
         if (paused && log.touched().living() > 0) {
             stampTouched(log.touched(), stamp);

@@ -45,8 +45,8 @@ public record TableDelta(Table table, Entries entries, long[] gone, @Nullable Si
     /// @param size number of rows of the table
     /// @param rows row of each touched handle, or -1 if the table lacks it; the array may be longer than there are handles
     /// @param stamps write stamp of each touched row; may be a single element if all are equal
-    /// @param values values of each touched handle; undefined where the row is -1. If a column of numbers has the same number
-    ///     before and after for each handle that is on both sides, the sides usually share the array of that column
+    /// @param values values of each touched handle; undefined where the row is -1. If a column of numbers is unchanged for all
+    ///     handles that are on both sides, the sides usually share its array
     public record Side(int size, int[] rows, int[] stamps, Columns values) {
         /// Whether the table has the entry's handle on this side.
         public boolean has(int entry) {

@@ -28,7 +28,7 @@ final class UnmarkedPasses {
         return haveRun;
     }
 
-    /// Called when it is known again who wrote each row last, and in which tick.
+    /// Called when the write stamps of all rows (author and tick of the last write) are known again.
     void forget() {
         haveRun = false;
     }

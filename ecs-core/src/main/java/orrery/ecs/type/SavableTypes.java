@@ -24,9 +24,9 @@ final class SavableTypes {
 
     private SavableTypes() {}
 
-    /// Refuses a type that is, or contains at any depth, a class whose values can't be created from their text. This is a final
-    /// class, a JDK class that is not abstract, or [Path], if [FromText] finds nothing for it. Enums, collections and boxed
-    /// numbers are accepted.
+    /// Refuses a type that is, or contains at any depth, a class whose values can't be created from their text: a final class, a
+    /// JDK class that is not abstract, or [Path], for which [FromText] finds nothing. Enums, collections and boxed numbers are
+    /// accepted.
     ///
     /// @param field the field with the declared type, for the message: `items of Inventory`
     /// @throws TypeException if the type is refused

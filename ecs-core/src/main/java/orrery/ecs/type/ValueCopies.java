@@ -68,7 +68,7 @@ final class ValueCopies {
         return new NullPointerException("A collection, an array or a record in a value contains null; leave it out.");
     }
 
-    /// @param level number of values in which the value is nested
+    /// @param level depth of the value
     /// @throws TypeException if the value is nested too deeply
     static void refuseDeeper(int level) {
         if (level > MOST_LEVELS) {

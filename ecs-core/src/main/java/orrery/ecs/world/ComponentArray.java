@@ -132,8 +132,8 @@ public abstract class ComponentArray<C extends Record> {
 
     /// Adds components to many entities: each gets the component that a function creates for its index in the list. Outside of an
     /// iteration, the loop is compiled for each class of function and allocates nothing itself. Structural changes made by the
-    /// function are queued until all components are added. During an iteration, they are queued until the outermost iteration
-    /// ends, and take effect before the components are added.
+    /// function are queued until all components are added. During an iteration, first these changes and then the additions are
+    /// queued until the outermost iteration ends.
     ///
     /// @throws DeadEntityException if one of the entities is not alive
     /// @throws ComponentPresentException if an entity has the component or is listed twice

@@ -9,9 +9,9 @@ import java.util.RandomAccess;
 /// A list of entities, stored as an array of handles with eight bytes each. Elements can be appended and replaced, and the list
 /// can be cleared, but elements can't be inserted or removed one by one.
 ///
-/// Outside of an iteration, bulk methods such as [World#destroyAll] copy the handles from such a list without creating [Entity]
-/// objects. Use the list to pass many entities between methods within a tick. Keep entities longer than a tick only in components
-/// and entity sets.
+/// Bulk methods such as [World#destroyAll] copy the handles from such a list without creating [Entity] objects, except during an
+/// iteration. Use the list to pass many entities between methods within a tick. Keep entities longer than a tick only in
+/// components and entity sets.
 public final class EntityList extends AbstractList<Entity> implements RandomAccess {
     private long[] handles;
     private int size;

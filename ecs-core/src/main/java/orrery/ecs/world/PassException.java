@@ -3,8 +3,8 @@ package orrery.ecs.world;
 import orrery.ecs.type.ComponentType;
 
 /// Thrown if the code that is called for each entity throws a [RuntimeException], an [AssertionError] or a [StackOverflowError].
-/// This concerns the action or operation of a loop or update over a component array or a query, and the applier of a modify set.
-/// The cause is what that code threw. Other errors are passed on unchanged, and so are a [PassException] of an inner loop, a
+/// That code is the action of a loop or the operation of an update, over a component array or a query, or the applier of a modify
+/// set. The cause is what that code threw. Other errors are passed on unchanged, and so are a [PassException] of an inner loop, a
 /// [WrongThreadException] and a [DamagedWorldException].
 public final class PassException extends WorldException {
     private static final long serialVersionUID = 1L;

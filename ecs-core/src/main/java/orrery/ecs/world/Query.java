@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The query visits entities in the row order of the array with the fewest rows (the first of several such arrays). If a set or
 /// change set was given to `in`, the query visits entities in the order of that set. If the query has all types of a group
-/// ([orrery.ecs.type.TypeRegistry.Builder#group]), each array of the group counts only the rows of entities that have all types
-/// of the group. A query joins at most eight types.
+/// ([orrery.ecs.type.TypeRegistry.Builder#group]), only the rows of entities that have all these types count as rows of the
+/// group's arrays. A query joins at most eight types.
 ///
 /// A loop or update throws a [WorldException] if it names a class for which the query was not made.
 ///

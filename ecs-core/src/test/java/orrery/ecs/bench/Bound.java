@@ -10,7 +10,7 @@ import java.util.Locale;
 /// @param mostBytes bytes that may be allocated in each tick
 record Bound(double ratio, double moreMicros, Case reference, double mostBytes) {
 
-    /// Opening and closing segments allocates a little. More than one byte for this many entities indicates an allocation that
+    /// Opening and closing segments allocates a little. More than one byte per this many entities indicates an allocation that
     /// grows with their number.
     private static final double ENTITIES_PER_BYTE = 50;
 

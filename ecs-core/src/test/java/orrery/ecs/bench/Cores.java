@@ -16,7 +16,7 @@ record Cores(Work work, TrackingLevel level, double one, double all) {
     /// Short name to select the run.
     static final String CODE = "CORES";
 
-    /// Required on two processors where changes are not tracked.
+    /// Required speed-up on two processors if changes are not tracked.
     private static final double BOUND = 1.7;
 
     static final List<String> HEADINGS = List.of("a million entities", "level", "processors", "one thread µs",

@@ -39,8 +39,8 @@ import orrery.ecs.remote.Remote;
 import orrery.ecs.remote.wire.GameFile;
 import orrery.ecs.remote.wire.Greeting;
 
-/// Measures the processor time of the game's thread: ticks of R1 in a recorded world, without a watcher, with a `Remote` to which
-/// no editor is attached, with a flight recorder, and with an attached editor that reads everything.
+/// Measures the processor time of the game's thread for a tick of benchmark R1 in a recorded world: without a watcher, with a
+/// `Remote` to which no editor is attached, with a flight recorder, and with an attached editor that reads everything.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

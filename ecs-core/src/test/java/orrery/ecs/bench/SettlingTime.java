@@ -11,7 +11,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
-/// Adds the time from the first tick until ticks are nearly as fast as they become.
+/// Adds to the results the time from the first tick until ticks are nearly as fast as at the end of the warm-up.
 public final class SettlingTime implements InternalProfiler {
     /// Name of the added result, in seconds.
     static final String LABEL = "settling";

@@ -7,8 +7,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import orrery.ecs.bench.work.Work;
 
-/// Draws the cost per entity by number of entities as SVG, a small chart for each workload, both axes logarithmic. A level line
-/// is a cost in proportion to the entities. Where all lines rise together, the columns no longer fit into a cache.
+/// Draws the cost per entity by number of entities as SVG, a small chart for each workload, both axes logarithmic. A horizontal
+/// line means a cost in proportion to the number of entities. Where all lines rise together, the columns no longer fit into a
+/// cache.
 final class SizeChart {
     private static final int COLUMNS = 4;
     private static final int WIDTH = 250;

@@ -26,7 +26,7 @@ public class TickBenchmark {
     /// Minimum and maximum number of warm-up steps.
     private static final int STEPS = 3;
     private static final int MOST_STEPS = 12;
-    /// A step is calm if the compiler worked for less than this fraction of it.
+    /// A step is calm if the compiler worked for less than 1/50 of the step's processor time.
     private static final int CALM = 50;
     private static final long WINDOW_NANOS = 20_000_000;
 
@@ -66,8 +66,8 @@ public class TickBenchmark {
         warmUp();
     }
 
-    /// Runs ticks until the compiler is nearly idle, because its processor time would count in the measurement. The length of the
-    /// warm-up is processor time, because on a loaded machine the compiler may get little of a second of wall-clock time.
+    /// Runs ticks until the compiler is nearly idle, because its processor time would count in the measurement. The warm-up is
+    /// measured in processor time, because on a loaded machine a second of wall-clock time may leave the compiler little time.
     private void warmUp() {
         List<SettlingTime.Window> windows = new ArrayList<>();
         warmUp(windows, System.nanoTime());

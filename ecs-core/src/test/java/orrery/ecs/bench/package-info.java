@@ -29,11 +29,11 @@
 ///   turned down: the methods would have to be kept in step by hand.
 /// - Eight other component types and seven other operations run first, because code that several types share is slow in programs
 ///   and fast in a benchmark of one type.
-/// - 0 B allows one byte for fifty entities: opening and closing segments allocates a little, whatever the size.
+/// - A bound of 0 B allows one byte for fifty entities: opening and closing segments allocates a little, whatever the size.
 /// - Warm-up is measured in processor time, too: on a loaded machine, a second of wall-clock time may not be enough for the JIT.
-/// - The other libraries are those closest to the limit and the two that track changes or have a tree: Artemis-odb, Dominion,
-///   Zay-ES, and jMonkeyEngine's scene graph. The package of each describes how it is used, with the documentation that
-///   recommends this. Ashley and Fleks were turned down because they are the best in no row.
+/// - The other libraries are those closest to the limit (the hand-written loops), and the two that track changes or have a tree:
+///   Artemis-odb, Dominion, Zay-ES, and jMonkeyEngine's scene graph. The package of each describes how it is used, with the
+///   documentation that recommends this. Ashley and Fleks were turned down because they are the best in no row.
 /// - The limit of W7 recomputes dirty subtrees, each a range of rows in depth-first order. Local transforms without rotation need
 ///   no sine in any implementation; where all are rotated, the limit computes the sines of the changed nodes.
 /// - Trees are also compared with hand-written code that recomputes everything. A row that is slower than this code is a fault,
@@ -44,7 +44,8 @@
 /// - What a recording adds is bounded in microseconds relative to the same ticks untracked: a ratio would depend on what the
 ///   systems do. Its memory is measured by its own count and as the growth of the heap after a collection; the greater one is
 ///   bounded.
-/// - W6 is bounded with recorded values, relative to checked writes by handle; tracking is bounded relative to the same work
-///   untracked. 0 B a set allows one byte for ten sets. A recorded tick keeps the values of the hundred entities that were set,
-///   which is one byte for 24 sets. If one call in two hundred allocated a record, the bound would be exceeded.
+/// - W6 is bounded with recorded values, relative to checked writes by handle. Tracking without values is bounded in W6w,
+///   relative to the same work untracked.
+/// - In SET, the bound of 0 B a set allows one byte for ten sets. A recorded tick uses one byte for 24 sets, because it keeps the
+///   values of the hundred entities that were set. If one call in two hundred allocated a record, the bound would be exceeded.
 package orrery.ecs.bench;

@@ -11,7 +11,7 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Name;
 
-/// Component types that together have every kind of field and every trait, and worlds with them.
+/// Component types that together have every kind of field and the traits singleton and deferred, and worlds with them.
 public final class Fixture {
     /// Two numbers.
     public record V(float x, float y) {}
@@ -24,7 +24,7 @@ public final class Fixture {
         CALM, ANGRY
     }
 
-    /// One field of each kind.
+    /// Fields of all kinds except float, entity set and event queue.
     public record Misc(boolean flag, byte tiny, short small, char letter, int number, long big, double precise,
             Mood mood,
             Entity target, String text, List<String> list, int[] array) {}

@@ -42,7 +42,7 @@ import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 import orrery.ecs.world.WrongThreadException;
 
-/// Updates whose rows several threads compute. Long because each way to do so is compared with one thread by the same methods.
+/// Updates whose rows several threads compute. Long because the same methods compare each kind with an update on one thread.
 class ParallelUpdateTest {
     private static final int ROWS = 3_000;
     private static final int THREADS = 4;

@@ -149,7 +149,7 @@ class RandomRecordingTest {
             }
         }
 
-        /// The segments of all ticks in sequence, in either direction, equal those observed at their states.
+        /// If all ticks are read in sequence, forward or backward, their segments equal those observed at their states.
         private void lookAlongTheTicks() {
             Branch of = recording.branches().get(random.nextInt(recording.branches().size()));
             List<RecordedTick> ticks = recording.ticks(of);
@@ -166,7 +166,7 @@ class RandomRecordingTest {
             before.told().forEach((what, value) -> Assertions.assertEquals(value, told().told().get(what), what));
         }
 
-        /// States in sequence equal those to which their ticks led, and reading them changes nothing.
+        /// If states are visited in sequence, their hashes equal those recorded for their ticks, and the visit changes nothing.
         private void lookAlongTheStates() {
             Branch of = recording.branches().get(random.nextInt(recording.branches().size()));
             long first = recording.firstTick() + random.nextLong(1 + of.newestTick() - recording.firstTick());
@@ -209,7 +209,7 @@ class RandomRecordingTest {
             forgetAbandoned();
         }
 
-        /// A failed tick removes its positions.
+        /// Forgets the positions within a tick that failed and was reverted.
         private void forgetAbandoned() {
             if (!life.schedule().isMidTick() && !recording.isInPast()) {
                 Position here = recording.position();
@@ -310,7 +310,7 @@ class RandomRecordingTest {
             Seen actual = told();
             boolean isBegun = life.schedule().isMidTick() && position.systems() == 0;
             if (expected == null || isBegun || position.isState() && !life.world().isTickEnded()) {
-                return; // nothing to compare at a head that began a tick, or at which all edits were undone
+                return; // nothing to compare where a tick has only begun, or where all edits were undone
             }
             Assertions.assertEquals(expected.segments(), actual.segments(), "segments at " + position);
             expected.told().forEach((what, value) -> {
@@ -336,20 +336,20 @@ class RandomRecordingTest {
             return what.reports().stream().anyMatch(report -> report.contains(" FAILED "));
         }
 
-        /// Continuing from a past state with the same inputs gives the same future and leaves the old one unchanged.
+        /// Continuing from a past state with the same inputs gives the same future each time and leaves that state unchanged.
         private void checkFutures() {
             for (int tries = 0; tries < 6; tries++) {
                 Branch old = recording.branches().get(random.nextInt(recording.branches().size()));
                 recording.seek(recording.newest(old));
                 long first = recording.firstTick() + random.nextLong(1 + old.newestTick() - recording.firstTick());
                 if (first == old.newestTick()) {
-                    continue; // inputs waiting at a head belong to no position
+                    continue; // inputs that wait at the newest state belong to no position
                 }
                 long salt = random.nextLong();
                 recording.budget().limit(Budget.DEFAULT_BYTES);
                 Branch one = goOn(Position.state(old, first), salt);
                 if (!recording.branches().contains(old)) {
-                    continue; // it had no segment of its own
+                    continue; // removed when the world left it: it had no segment of its own
                 }
                 Branch other = goOn(Position.state(old, first), salt);
                 Assertions.assertEquals(recording.newest(one).tick(), recording.newest(other).tick());

@@ -64,7 +64,7 @@ class RecomputedTicksTest {
         ALL,
         /// All points in 56 of 64 ticks, and only the fast ones in the other eight.
         MOST,
-        /// All points, or none if more than one has changed in the tick before the system moves them.
+        /// All points; none if more than one point has already changed in this tick when the system runs.
         AS_IT_SEES
     }
 
@@ -215,8 +215,8 @@ class RecomputedTicksTest {
         runs = 0;
         List<Write> back = writes(Writes.back(far, far.branch(), last, query), ticks.size());
         assertEquals(expected.reversed(), back);
-        // Each tick is rerun once to reach its range, and once for its segments. Ranges end after a time, so some do not begin at
-        // a state copy: their ticks are rerun once more.
+        // Each tick is rerun once to reach its batch (`TickBatch`), and once for its segments. If a batch does not begin at a
+        // state copy, the ticks since the copy before it are rerun once more.
         assertTrue(runs <= 3 * ticks.size(), () -> runs + " runs back");
         runs = 0;
         assertEquals(expected, writes(Writes.forward(far, far.branch(), first, query), ticks.size()));

@@ -42,7 +42,7 @@ class TemplateTest {
     /// A place in a bag.
     record Slot(Entity item, int count) {}
 
-    /// Refers to entities below lists, maps and arrays.
+    /// Refers to entities that are nested in lists, maps and arrays.
     record Bag(List<Slot> slots, Map<Entity, List<Slot>> pockets, Slot[] belt, Entity[][] grid) {}
 
     /// Refers to the entity that it is a part of.

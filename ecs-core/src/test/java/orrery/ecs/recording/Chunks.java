@@ -90,7 +90,7 @@ final class Chunks {
         return place;
     }
 
-    /// A changed schema generates classes, which is slow.
+    /// Schemas weigh less than other chunks of their size, because reading a changed schema generates classes, which is slow.
     private static int weight(Part part) {
         int bytes = part.bytes().length;
         return LEAST_WEIGHT + (part.kind() == ChunkKind.TYPE ? bytes / SCHEMA_RARER : bytes);

@@ -33,21 +33,21 @@ import orrery.ecs.world.Author;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// Recordings in which some bytes are changed and checksums corrected: each that can be opened can be visited in both directions,
-/// read, saved and opened again.
+/// Recordings with changed bytes or with a chunk removed or repeated, and with correct checksums: each that can be opened can be
+/// visited forward and backward, read, saved and opened again.
 ///
-/// Many mutants are opened as the same recording. A recording is not visited if it has lost exactly the ticks from the changed
-/// chunk on, because the rest is intact, or if one that is saved as the same bytes was visited before. One in [#EACH_AGAIN]
-/// mutants is visited in any case.
+/// Many mutants give the same recording when opened. A recording is skipped if it has lost exactly the ticks from the changed
+/// chunk on, because the rest is intact. It is also skipped if a recording that is saved as the same bytes was visited before.
+/// One in [#EACH_AGAIN] mutants is visited in any case.
 ///
 /// `-Dorrery.mutate.recordings=1000000` makes it long, `-Dorrery.random.seed=…` repeats a seed.
 class MutatedRecordingTest {
     private static final int TRIALS = Integer.getInteger("orrery.mutate.recordings", 300);
     private static final long SEED = Long.getLong("orrery.random.seed", 1);
     private static final WorldCatalog NONE = new WorldCatalog(List.of());
-    /// One in this many files is read without the world. That generates classes for each file and is slow.
+    /// One in this many files is read without the world's provider, which is slow, because it generates classes for each file.
     private static final int EACH_WITHOUT_WORLD = 512;
-    /// One in this many files is visited before it is saved, with packed chunks, even if an equal recording was visited already.
+    /// One in this many files is visited, then saved with packed chunks, even if an equal recording was visited already.
     private static final int EACH_AGAIN = 64;
     /// One in this many files has packed chunks.
     private static final int EACH_PACKED = 16;
@@ -57,13 +57,13 @@ class MutatedRecordingTest {
     private final List<Chunks.Part> longParts = recorded(3, 2);
     private final List<Chunks.Part> shortParts = recorded(2, 1);
     private final Map<String, String> failures = new ConcurrentHashMap<>();
-    /// Hashes of the files as which the visited recordings are saved.
+    /// For each visited recording, the hash of the file that it is saved as.
     private final Set<Long> visited = ConcurrentHashMap.newKeySet();
 
     /// Two branches with edits, settings, waiting inputs and a failure, in chunks of one tick.
     ///
     /// @param first ticks before the first edit
-    /// @param more ticks after each edit
+    /// @param more ticks after each of the first two edits
     private static List<Chunks.Part> recorded(int first, int more) {
         Simulation garden = Garden.scene(Garden::plantAll).simulation();
         EngineWorld world = EngineWorld.of(garden.world());
@@ -132,7 +132,7 @@ class MutatedRecordingTest {
         }
     }
 
-    /// The number of ticks that are lost if all from the first changed chunk on are; -1 if that is no tick.
+    /// The number of ticks from the first changed chunk on; -1 if that chunk is no tick, or if no chunk was changed.
     private static long lostAtChange(List<Chunks.Part> whole, List<Chunks.Part> mutated) {
         int changed = 0;
         while (changed < whole.size() && changed < mutated.size() && mutated.get(changed) == whole.get(changed)) {
@@ -161,7 +161,7 @@ class MutatedRecordingTest {
     }
 
     /// @param isAgain whether to visit the opened recording even if an equal one was visited already
-    /// @param lostAtChange the number of ticks that are lost if all from the first changed chunk on are; -1 if that is no tick
+    /// @param lostAtChange see [#lostAtChange]
     private void readAndSave(byte[] bytes, WorldCatalog catalog, boolean isAgain, long lostAtChange) {
         switch (Recordings.parse(bytes, "mutated", catalog)) {
             case RecordingResult.Refused(String problem) ->
@@ -197,8 +197,8 @@ class MutatedRecordingTest {
         return sum.getValue() << 32 | Integer.toUnsignedLong(Arrays.hashCode(bytes));
     }
 
-    /// The observations at both ends of each branch. A branch without ticks and edits is removed when the world leaves it for the
-    /// first tick.
+    /// The observations at both ends of each branch. First goes to the first tick, which removes the current branch if that has
+    /// neither ticks nor edits.
     private static List<Map<String, List<String>>> told(Recording of) {
         of.seek(of.firstTick());
         List<Map<String, List<String>>> told = new ArrayList<>();

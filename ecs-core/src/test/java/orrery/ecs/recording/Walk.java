@@ -51,7 +51,7 @@ final class Walk {
         recording = opened.recording();
     }
 
-    /// Reads everything at every position. Returns the number of things read.
+    /// Reads everything at every position. Returns a sum of the numbers and text lengths that were read.
     static long through(OpenedRecording opened) {
         Walk walk = new Walk(opened);
         for (Branch branch : List.copyOf(opened.recording().branches())) {
@@ -213,7 +213,7 @@ final class Walk {
             try {
                 read += Scenes.toBytes(Scene.of(simulation), kind).length;
             } catch (UnwritableSceneException e) {
-                e.reasons().forEach(this::text); // for example of two entities with one number
+                e.reasons().forEach(this::text); // for example, a field must not be NaN
             }
         }
     }

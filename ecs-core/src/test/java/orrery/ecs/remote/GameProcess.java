@@ -17,7 +17,7 @@ import orrery.ecs.remote.attach.Mirror;
 import orrery.ecs.remote.attach.RunningGame;
 import orrery.ecs.remote.wire.GameFile;
 
-/// A [WalkingGame] in a process of its own, which has only this library and the game on its class path.
+/// A [WalkingGame] or another class of the tests in a process of its own, with the tests' modules and classes on its class path.
 final class GameProcess implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 120;
 

@@ -344,7 +344,7 @@ class HostileConnectionTest {
                         socket.getOutputStream().write(mutated(edit, state, tick, random));
                     }
                     long _ = held(game, socket, in, 2);
-                    // The end of the connection, if its head or content can't be read.
+                    // This frame ends the connection if its head or content can't be read.
                     byte[] last = frame(FrameKind.RUNS, changed(runs(3, tick), random));
                     socket.getOutputStream().write(random.nextBoolean() ? last : changed(last, random));
                     socket.shutdownOutput();
@@ -356,7 +356,7 @@ class HostileConnectionTest {
         }
     }
 
-    /// A segment that creates an entity and is reverted here.
+    /// Returns the bytes of a segment that creates an entity. The game has already reverted it.
     private static byte[] edit(LocalGame game) {
         return game.ask(each -> {
             EngineWorld world = EngineWorld.of(each.world());

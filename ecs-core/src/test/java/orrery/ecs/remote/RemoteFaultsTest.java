@@ -70,7 +70,7 @@ class RemoteFaultsTest {
         mirror.attachment().close();
     }
 
-    /// Asserts that the game goes on. It prints that it does before or after its next tick.
+    /// Asserts that the game goes on. The game prints “goes on” and its tick, either before or after its next tick.
     private static void assertGoesOn(GameProcess game, long paused) throws InterruptedException {
         long tick = number(game.await("goes on "));
         assertTrue(tick == paused || tick == paused + 1, tick + " after " + paused);
@@ -220,7 +220,8 @@ class RemoteFaultsTest {
 
     // ---- clocks
 
-    /// A file that [GameProcess#withClock] reads, at any time, with a new difference to the machine's time of day.
+    /// Replaces the file for [GameProcess#withClock] by one with this difference to the machine's time of day, in seconds.
+    /// Replaces it atomically, because a program may read the file at any time.
     private Path clock(int seconds) throws IOException {
         Path written = Files.writeString(temporary.resolve("written"), "%+d\n".formatted(seconds));
         return Files.move(written, temporary.resolve("clock"), StandardCopyOption.REPLACE_EXISTING,

@@ -13,7 +13,8 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 
-/// A game in which walkers move at constant speed. As a program it runs until it is killed or its input ends.
+/// A game in which walkers move at constant speed. As a program, it runs until it is killed, something is entered, or its input
+/// ends.
 final class WalkingGame implements WorldProvider {
     /// Position of a walker.
     record Place(double x, double y, String word, List<String> path) {

@@ -28,7 +28,7 @@ import orrery.ecs.world.Generated;
 
 /// A small world with a field of every kind and systems that use everything that a snapshot must hold.
 public final class Garden implements WorldProvider {
-    /// The only catalog: each definition of a world generates its own classes.
+    /// Shared by all tests, because each definition of a world generates its own classes.
     private static final WorldCatalog CATALOG = new WorldCatalog(List.of());
 
     static {
@@ -50,7 +50,7 @@ public final class Garden implements WorldProvider {
     record Soil(boolean wet, byte depth, short stones, char grade, int worms, long age, float acid,
             double warmth, @Rgb int colour) {}
 
-    /// An enum, a string, references and a nested record.
+    /// An enum, a string, a reference, a nested record and a finite number.
     record Plant(Season season, String kind, Entity neighbour, Vec2 lean, @Finite double height) {
         /// Checks the height.
         Plant {
@@ -186,7 +186,7 @@ public final class Garden implements WorldProvider {
         return CATALOG;
     }
 
-    /// An empty scene of a garden.
+    /// A scene of a new garden, which `plant` fills.
     public static Scene scene(Consumer<Simulation> plant) {
         Simulation simulation = CATALOG.definition("garden").orElseThrow().open(TrackingLevel.RECORDED, 7);
         plant.accept(simulation);

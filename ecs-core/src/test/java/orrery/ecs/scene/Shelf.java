@@ -41,7 +41,7 @@ final class Shelf implements WorldProvider {
         LEFT, RIGHT
     }
 
-    /// A leaf field of every kind that holds one value.
+    /// Fields of all primitive types, and fields with an enum constant, a string, an entity and a nested record.
     record Scalars(boolean flag, byte tiny, short small, char letter, int number, long large, float single, double real,
             @Finite double finite, @Rgb int colour, Side side, String text, Entity to, Vec2 place) {}
 

@@ -28,8 +28,8 @@ import orrery.ecs.world.EntitySet;
 import orrery.ecs.world.EventQueue;
 import orrery.ecs.world.Name;
 
-/// A world with random systems: each has random watches, a random position, and random operations that depend only on the state
-/// of the world.
+/// A world with random systems: each has random watches, and random operations that depend only on the state of the world.
+/// `Transforms`, if present, has a random position.
 final class Thicket implements WorldProvider {
     /// A component of plain numbers and a reference.
     record Stem(int rings, double width, Entity beside) {}
@@ -176,7 +176,7 @@ final class Thicket implements WorldProvider {
         }
     }
 
-    /// One change of the world, drawn with the given numbers.
+    /// Makes one change to the world, chosen by the given generator.
     static void deed(EngineWorld world, RandomGenerator dice) {
         Entity entity = someone(world, dice);
         int n = dice.nextInt(3);

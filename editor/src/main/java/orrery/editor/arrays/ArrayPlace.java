@@ -49,7 +49,7 @@ record ArrayPlace(double scrollX, double scrollY, @Nullable GridSort sort) {
         }
     }
 
-    /// Returns the same place. If the sorted column is not among the given columns, the copy has memory order.
+    /// Returns this place. If the sorted column is not among the given columns, returns a copy in memory order.
     ArrayPlace among(List<GridColumn> columns) {
         boolean isThere = sort == null || columns.stream().anyMatch(column -> column.id().equals(sort.columnId()));
         return isThere ? this : new ArrayPlace(scrollX, scrollY, null);

@@ -96,8 +96,8 @@ final class ArrayReader {
     }
 
     /// Returns the inputs of a slice. Reading all changes of a tick is expensive. Therefore, while ticks play and systems change
-    /// rows in order, most slices read only the changes of visible rows. The changes of all rows are read so rarely that this
-    /// takes at most a sixth of the time.
+    /// rows in order, most slices of the whole array read only the changes of visible rows. The changes of all rows are read so
+    /// rarely that this takes at most a sixth of the time.
     private <C extends Record> View<C> view(ReadContext moment, ArrayRequest request, EngineArray<C> array) {
         StateVersion now = StateVersion.of(moment);
         Known last = known;

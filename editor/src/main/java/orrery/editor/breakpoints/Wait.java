@@ -62,8 +62,8 @@ enum Wait {
         return trigger(typed, types, Entity.NONE, "");
     }
 
-    /// Returns the trigger for a typed text. If the path of a change does not begin with a known type, its first name is taken
-    /// for the name of a type.
+    /// Returns the trigger for a typed text. For [#CHANGES], if the path does not begin with the name of a known type, the first
+    /// name in the path is taken as the name of the type.
     private Trigger trigger(String typed, TypeRegistry types, Entity entity, String system) {
         String text = typed.strip();
         List<String> names = PathText.names(text);

@@ -36,7 +36,7 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
     /// Differences with a common title. Immutable.
     ///
     /// @param title text about what the differences have in common, such as a component type or an entity
-    /// @param badge the number of differences as text
+    /// @param badge how many differences there are, as text; may be empty
     /// @param differences the listed differences
     record Section(String title, String badge, List<Difference> differences) {}
 
@@ -117,8 +117,8 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
                 : count + first;
     }
 
-    /// Returns the entity of the open world to which a difference belongs. [Entity#NONE] if neither compared state of the open
-    /// world has the entity, or if the difference belongs to no entity.
+    /// Returns the entity of the open world to which a difference belongs. [Entity#NONE] if the difference belongs to no entity,
+    /// or only to an entity of a scene that was loaded separately.
     Entity entityOf(Difference one) {
         return !sides.isAfterApart() && !one.after().isNone()
                 ? one.after()

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What the diff pane shows. Immutable.
 ///
-/// @param before name of the first state: of `list` if `progress` is 1, otherwise of the list that is being made
+/// @param before name of the first state of `list`; if `progress` is below 1, of the list that is being made
 /// @param after name of the second state, likewise
 /// @param list the differences; null if no comparison has finished yet, or if the states can't be compared
 /// @param problem why the states can't be compared; empty if they can

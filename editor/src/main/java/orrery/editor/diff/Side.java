@@ -13,7 +13,7 @@ import orrery.ecs.world.Snapshot;
 /// @param problem why the state does not exist; empty if it does
 record Side(Object key, String label, @Nullable Written scene, boolean isFixed, String problem) {
 
-    /// A scene that is read only for the comparison.
+    /// A scene that is read for the comparison alone.
     sealed interface Written {
         /// A scene in a file.
         ///

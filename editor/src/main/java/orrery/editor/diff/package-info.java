@@ -1,6 +1,8 @@
-/// The diff pane: the differences between two states. A state is that of a tick, the newest of a branch, or one in a scene file.
+/// The diff pane: the differences between two states. Each is the state of a tick, the newest state of a branch, or the state in
+/// a scene file.
 ///
-/// ### Life cycle While a [orrery.editor.diff.DiffPane] is active, it requests the differences. At a tick boundary,
+/// ### Life cycle
+/// While a [orrery.editor.diff.DiffPane] is active, it requests the differences. At a tick boundary,
 /// [orrery.editor.diff.DiffReader] resolves the chosen states, copies them and passes them to a [orrery.editor.diff.DiffJob].
 /// When the job is done, the reader is called again and returns the result. Only one job runs at a time; the next job is for the
 /// newest request. A compared scene is read again only after its file or the known worlds have changed, or some time after

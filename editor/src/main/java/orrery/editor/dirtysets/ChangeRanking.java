@@ -55,8 +55,8 @@ final class ChangeRanking {
     /// What happened to one type in the preceding ticks.
     private static final class Usual {
         final Map<Author, Integer> writers = new HashMap<>();
-        /// For each entity, by handle, the largest change of each field; NaN if the field is not a number, 0 if it did not
-        /// change.
+        /// For each entity, by handle, the largest change of each field, as `size` returns it; NaN if any change is NaN, 0 if
+        /// the field did not change.
         final Map<Long, double[]> largest = new HashMap<>();
         int changes;
         /// Whether components of the type were added or removed.
@@ -107,7 +107,8 @@ final class ChangeRanking {
         }
     }
 
-    /// Returns the absolute change of a field: 0 if the field did not change, NaN if it is not a number.
+    /// Returns the absolute change of a field: 0 if the field did not change; NaN if the change can't be computed, as for a text
+    /// or an added component.
     private static double size(Change<?> change, int entry, Field field) {
         return change.differs(entry, field)
                 ? distance(number(EngineChange.of(change).cellsBefore(), entry, field),

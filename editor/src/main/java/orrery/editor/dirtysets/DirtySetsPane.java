@@ -79,8 +79,8 @@ public final class DirtySetsPane extends BorderedPane {
         grid.show(slice.rows().fetchedBy(fetching));
     }
 
-    /// Sets the columns for the loaded rows. If the old and the new value come to share a column, or no longer do, this takes
-    /// effect only with the next slice.
+    /// Sets the columns for the loaded rows and the width of the grid. Whether the old and the new value share a column changes
+    /// only with the next slice.
     private void fitColumns() {
         List<GridColumn> fitting = DirtySetsColumns.of(isTogether, namesType, isRanked, grid.getWidth());
         if (!fitting.equals(columns)) {

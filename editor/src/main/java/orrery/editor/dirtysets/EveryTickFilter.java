@@ -23,7 +23,7 @@ final class EveryTickFilter {
     private static final int MOST_CHANGES = 200_000;
     private static final double NEARLY_ALL = 0.9;
     /// Ticks whose segments have more bytes are not read, because unpacking them takes long. While ticks play, the limit is
-    /// lower: below it, the recording keeps the newest ticks unpacked.
+    /// lower: the recording keeps the newest ticks unpacked if they are at most this large.
     private static final long MOST_BYTES_PLAYING = 2 << 20;
     private static final long MOST_BYTES = 16 << 20;
 

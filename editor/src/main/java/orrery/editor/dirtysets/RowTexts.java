@@ -38,7 +38,7 @@ final class RowTexts {
         this.namesType = namesType;
     }
 
-    /// Adds a row to `rows`, and what the row is about to `subjects`. Headers have no subject.
+    /// Adds a row to `rows`, and the subject of the row to `subjects`. Headers have no subject.
     ///
     /// @param row index below the header; −1 for the header
     void add(List<GridRow> rows, Map<Long, DirtySetsSlice.Subject> subjects, ChangeGroup group, int row) {

@@ -6,8 +6,7 @@ import orrery.editor.grid.model.GridRow;
 /// What the entities pane shows at one moment. Immutable.
 ///
 /// @param request the request that this slice answers
-/// @param slots number of indices that the world's entities have had so far; 0 if no entity has a name, because the column of ids
-///     is then empty
+/// @param slots number of slots ever used, slot 0 included. If no entity has a name, the column of ids is empty and this is 0
 /// @param total number of living entities
 /// @param rowCount number of matching entities
 /// @param first index of the first loaded row

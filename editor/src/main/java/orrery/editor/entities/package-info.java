@@ -1,7 +1,7 @@
 /// The entities pane: the living entities and their components, with a search by name, id or query.
 ///
-/// [orrery.editor.entities.EntitiesPane] shows the entities, [orrery.editor.entities.EntitiesModel] holds the request, and
-/// [orrery.editor.entities.EntitiesReader] reads the requested rows, between two segments, into an immutable
+/// [orrery.editor.entities.EntitiesPane] shows the entities, and [orrery.editor.entities.EntitiesModel] holds the request.
+/// Between two segments, [orrery.editor.entities.EntitiesReader] reads the requested rows into an immutable
 /// [orrery.editor.entities.EntitiesSlice].
 ///
 /// ### Life cycle

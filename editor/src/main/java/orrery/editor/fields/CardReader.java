@@ -26,7 +26,7 @@ public final class CardReader {
     private final FieldSizes sizes;
 
     /// @param moment the state to read
-    /// @param sizes the sizes of numbers; the same object is used for successive states
+    /// @param sizes computes the sizes of numbers; pass the same object for successive states
     public CardReader(ReadContext moment, FieldSizes sizes) {
         this.moment = moment;
         this.sizes = sizes;

@@ -19,7 +19,7 @@ public final class FieldSizes {
     private Entity shown = Entity.NONE;
 
     /// Returns the sizes by the index of the field. For a field that is not a number, and for numbers that are all 0, the size is
-    /// 0. In a nested record, this is so only if it holds for all its fields.
+    /// 0. The size of a field in a nested record is 0 only if this applies to all fields of the record.
     ///
     /// @param entity the shown entity
     /// @param component the component of the shown entity

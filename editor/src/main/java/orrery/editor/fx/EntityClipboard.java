@@ -45,8 +45,8 @@ public final class EntityClipboard {
         edits = new EntityEdits(session);
     }
 
-    /// Returns the text on the clipboard. Empty if the clipboard has no text, if its text is blank or one of entities, or while
-    /// entities are being copied.
+    /// Returns the text on the clipboard. Empty if the clipboard has no text, if its text is blank or describes entities, or
+    /// while entities are being copied.
     public static Optional<String> otherText() {
         if (putting.isUnderWay()) {
             return Optional.empty();

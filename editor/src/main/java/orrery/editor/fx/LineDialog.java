@@ -35,8 +35,8 @@ public record LineDialog(String id, String title, String question, String verb) 
 
     /// Shows the dialog and returns at once. If the user accepts, the action runs later with the stripped line.
     ///
-    /// @param owner owner of the dialog. If this window has been closed, the dialog gets the window's owner, or the nearest owner
-    ///     above that is still shown
+    /// @param owner owner of the dialog. If this window has been closed, the nearest of its owners that is still shown owns the
+    ///     dialog
     /// @param proposed initial text of the field
     /// @param check checks a stripped line
     public void ask(Window owner, String proposed, Function<String, Check> check, Consumer<String> action) {

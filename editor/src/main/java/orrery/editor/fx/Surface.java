@@ -43,8 +43,8 @@ public final class Surface extends Region {
         layoutChildren();
     }
 
-    /// In a scaled window, the canvas has as many pixels as the screen, so that texts and lines are sharp. Painters see the size
-    /// of this region.
+    /// In a scaled window, the canvas has one pixel for each pixel that it covers on the screen, so that texts and lines are
+    /// sharp. Painters see the size of this region.
     @Override
     protected void layoutChildren() {
         double factor = ScaledRoot.factorOf(this);

@@ -59,7 +59,7 @@ public final class Tip {
     }
 
     /// Sets the tip for the part of a node that is under the mouse. If the tooltip is visible, its text changes and the tooltip
-    /// stays in place. If a press hides the tip, another text is shown again.
+    /// stays in place. If a press has hidden the tip, setting another text shows it again.
     ///
     /// @param text any number of lines; empty removes the tip
     public static void setAtMouse(Node node, String text) {
@@ -160,8 +160,8 @@ public final class Tip {
         private final Scene scene;
         /// The tip of the innermost node under the mouse that has one; null if none of the nodes there has a tip.
         private @Nullable Tip current;
-        /// The last known position of the mouse on the screen; null before the mouse has moved. Nodes take no part in it, because
-        /// they get no moves while they are pressed or scrolled.
+        /// The last known position of the mouse on the screen; null before the mouse has moved. The scene tracks it, because
+        /// nodes get no moves while they are pressed or scrolled.
         private @Nullable Point2D mouse;
 
         private SceneTip(Scene scene) {
@@ -189,7 +189,7 @@ public final class Tip {
             return current == null || Parts.isWithin(node, current.node);
         }
 
-        /// Makes a tip the current one. If the tooltip is visible with the former text of this tip, it gets the present one.
+        /// Makes a tip the current one. If the tooltip already shows this tip, updates its text.
         void set(Tip tip) {
             if (current != tip) {
                 hide();

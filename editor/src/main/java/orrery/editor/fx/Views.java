@@ -40,7 +40,7 @@ public final class Views {
     private View shown = View.NONE;
     private FieldExample example = FieldExample.of(List.of());
 
-    /// A result that completes when a view is shown that has what an edit wrote.
+    /// A result that completes when a view is shown that contains the changes of an edit.
     ///
     /// @param before number of the newest view when the edit was answered
     private record Awaited(CompletableFuture<Long> before, CompletableFuture<Void> shown) {
@@ -141,8 +141,8 @@ public final class Views {
         return example;
     }
 
-    /// Returns a result that completes before any listener receives a view that was made after an edit was answered. A view that
-    /// is shown directly after the answer may have been made before it.
+    /// Returns a result that completes when a view made after the answer to an edit is shown, before any listener receives that
+    /// view. A view that is shown directly after the answer may have been made before it.
     ///
     /// @param edit the answer of the simulation thread
     public CompletableFuture<?> shownAfter(CompletionStage<?> edit) {

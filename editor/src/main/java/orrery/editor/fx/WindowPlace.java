@@ -73,8 +73,9 @@ public final class WindowPlace {
         keepReachable(window, lower -> move(window, corner.add(0, lower)), LOOKS, false);
     }
 
-    /// Checks the position of a window `looks` times, every 250 ms. Moves the window if its title bar is above the screen. If it
-    /// is still above the screen after that, moves the window to a place that is lower by what is above the screen.
+    /// Checks the position of a window `looks` times, every 250 ms. Moves the window if its title bar is above the screen. If a
+    /// later check finds the title bar above the screen again, moves the window to its place, lowered by the height that is above
+    /// the screen.
     ///
     /// @param moving moves the window to its place, lowered by a number of pixels
     private static void keepReachable(Window window, DoubleConsumer moving, int looks, boolean wasMoved) {

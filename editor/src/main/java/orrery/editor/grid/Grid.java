@@ -432,8 +432,8 @@ public final class Grid extends ThemedRegion {
         }
     }
 
-    /// If the height shrinks, a grid that stays at its end ([#setStaysAtEnd]) still shows its last row. In any other case, if the
-    /// whole focused row was visible, it stays visible.
+    /// If the height shrinks, a grid that is at its end and stays there ([#setStaysAtEnd]) still shows its last row. Any other
+    /// grid still shows its focused row if the whole row was visible.
     @Override
     protected void layoutChildren() {
         GridLayout before = layoutNow();

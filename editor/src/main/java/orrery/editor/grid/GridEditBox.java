@@ -23,7 +23,8 @@ import orrery.editor.grid.paint.GridLayout;
 /// not.
 final class GridEditBox {
     private static final String WRONG = "wrong";
-    /// Padding between the field's edge and the text of a name; small enough to keep the mark visible.
+    /// Padding between the field's edge and the text of a name; small enough that the field does not cover the mark before the
+    /// name.
     private static final double NAME_INSET = 7;
 
     private final Grid grid;

@@ -12,12 +12,12 @@ public interface GridEditing {
     /// Whether the user may edit a cell now.
     boolean isEditable(long key, String columnId);
 
-    /// Commits a text for which [#problem] returned null. The user has changed the text, or has typed or chosen it while
-    /// [#isBehind] was true. By default, also commits the new value of a check box.
+    /// Commits a text for which [#problem] returned null. Called if the user has changed the text, or has typed or chosen the
+    /// same text and [#isBehind] was true when editing began. By default, also commits the new value of a check box.
     void commit(long key, String columnId, String text);
 
-    /// Commits the new value of a check box. Returns a stage that completes when the value is set or refused. Until then,
-    /// switching the check box again takes the change back.
+    /// Commits the new value of a check box. Returns a stage that completes when the value is set or refused. If the user clicks
+    /// the check box again before that, this method is called with the opposite value.
     default CompletionStage<?> switched(long key, String columnId, boolean on) {
         commit(key, columnId, String.valueOf(on));
         return CompletableFuture.completedStage(null);
@@ -30,8 +30,8 @@ public interface GridEditing {
         return shown;
     }
 
-    /// Whether an edit may have been made that the cells do not show yet. A text that is typed or chosen meanwhile is committed
-    /// even if the cell shows the same text.
+    /// Whether an edit may have been made that the cells do not show yet. If this is so when editing begins, a text that is typed
+    /// or chosen is committed even if the cell shows the same text.
     default boolean isBehind() {
         return false;
     }

@@ -18,7 +18,7 @@ public final class HeldColumn {
         this.index = index;
     }
 
-    /// Returns the focused column of a table; empty if the node is no table or has no columns.
+    /// Returns the focused column of a table; empty if the node is no table, or the table has no header or no columns.
     public static Optional<HeldColumn> focusedIn(@Nullable Node node) {
         return node instanceof Grid grid && grid.model().headerHeight() > 0 && !grid.model().columns().isEmpty()
                 ? Optional.of(new HeldColumn(grid,

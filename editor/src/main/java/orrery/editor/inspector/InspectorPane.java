@@ -58,7 +58,7 @@ public final class InspectorPane extends BorderedPane {
     /// no focus is requested.
     private Entity naming = Entity.NONE;
     private boolean adding;
-    /// The list of components to add that was opened last; null if the pane has hidden it because another entity is shown.
+    /// The list of components to add that was opened last; null if none was opened or the pane has hidden it.
     private @Nullable PickList<ComponentType<?>> opened;
 
     /// Creates an inactive pane.
@@ -186,8 +186,8 @@ public final class InspectorPane extends BorderedPane {
     }
 
     /// Unpins when another scene is opened. When entities were renumbered, discards a typed name, the list of components and all
-    /// cards, because their handles may now belong to other entities. Then also gives the pin the new handle of its entity. A pin
-    /// can follow only one renumbering at a time, so this is done after each renumbering, even while the pane is hidden.
+    /// cards, because their handles may now belong to other entities, and gives the pin the new handle of its entity. A pin can
+    /// follow only one renumbering at a time, so it is updated after each renumbering, even while the pane is hidden.
     private void follow(View view) {
         View before = followed;
         followed = view;

@@ -73,7 +73,7 @@ final class InspectorReader {
                 : List.of();
     }
 
-    /// Returns the number of component types with a card that the entity or at least one of the others has.
+    /// Counts the component types that have cards and are present in the entity or in at least one of the others.
     private static int held(EngineWorld world, Entity entity, SelectedOthers others) {
         return Math.toIntExact(world.arrays().stream().filter(InspectorReader::hasCards)
                 .filter(array -> array.rowOf(entity) >= 0 || others.anyIn(array)).count());

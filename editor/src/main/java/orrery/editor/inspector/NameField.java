@@ -63,8 +63,8 @@ final class NameField extends TextField {
         widthProperty().subscribe(this::offerWhole);
     }
 
-    /// Shows a name, or a prompt if the name is empty. Keeps a text that is being typed or has a problem. Does nothing until a
-    /// renaming is done, because until then `name` is the former name.
+    /// Shows a name, or a prompt if the name is empty. Keeps a text that is being typed or has a problem. While a renaming is not
+    /// done, does nothing, because `name` is still the former name.
     void show(String name, String prompt) {
         if (!last.isDone()) {
             return;
@@ -99,8 +99,8 @@ final class NameField extends TextField {
         return problem.getReadOnlyProperty();
     }
 
-    /// @param action renames the entity; its result completes when that was done or refused, and before a name is shown that was
-    ///     read after that
+    /// @param action renames the entity; its result completes after the renaming was done or refused, but before a name that was
+    ///     read later is shown
     void onRenamed(Function<String, CompletableFuture<?>> action) {
         renamed = action;
     }
@@ -175,7 +175,7 @@ final class NameField extends TextField {
         display();
     }
 
-    /// Renames the entity if another name was typed, before another entity is shown.
+    /// Call this before another entity is shown. Renames the entity if a new name was typed.
     void finish() {
         commit();
         last = DONE;

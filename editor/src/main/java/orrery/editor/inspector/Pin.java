@@ -51,8 +51,8 @@ record Pin(Entity entity, String name, @Nullable Object scene, @Nullable Handles
     }
 
     /// Returns the pin with the handle that `now` assigns to the entity. Returns this pin if `now` is the pin's own assignment,
-    /// or if the entity is not looked up yet. A name that is the handle becomes the new handle. Returns [#NONE] if `now` does not
-    /// directly follow the pin's assignment, or has no handle for the entity.
+    /// or if the entity is not looked up yet. If the name of the pin is its handle as text, it becomes the new handle. Returns
+    /// [#NONE] if `now` does not directly follow the pin's assignment, or has no handle for the entity.
     ///
     /// @param now an assignment of the same scene
     Pin in(Handles now) {

@@ -76,8 +76,8 @@ public final class Journals {
         }
     }
 
-    /// Deletes a file that a process has left because it ended while creating a journal. A process may still be creating the
-    /// file. So a locked file, and a file without the format's name, is left if it was changed less than a day ago.
+    /// Deletes a file that a process has left because it ended while creating a journal. If the file is locked or does not begin
+    /// with the format's name, a process may still be creating it. Then deletes it only if it has not changed for a day.
     private void forget(Path fresh) {
         try {
             Optional<JournalFile> taken = JournalFile.take(fresh, steps);

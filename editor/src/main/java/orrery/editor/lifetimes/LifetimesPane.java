@@ -137,8 +137,8 @@ public final class LifetimesPane extends BorderedPane {
         navigator.toEntity(life.entity());
     }
 
-    /// Goes to the last position before the end of a lifetime. This is in the state before the tick of the end, after the edits
-    /// that were made before the end. If that state is not recorded any more, goes to the oldest tick. If the lifetime has not
+    /// Goes to the last position before the end of a lifetime: the state before the tick in which the lifetime ends, with the
+    /// edits made there before the end. If that state is not recorded any more, goes to the oldest tick. If the lifetime has not
     /// ended, goes to the newest state.
     private void goToEnd(Lifetime life) {
         Lifetime.End end = life.end();
@@ -165,7 +165,7 @@ public final class LifetimesPane extends BorderedPane {
                 : recording.positionAfter(recording.branch(), end.tick() - 1, edits);
     }
 
-    /// Goes to the tick of the end of a lifetime. In its state, the entity is gone or no longer matches.
+    /// Goes to the tick in which a lifetime ends. In the state after that tick, the entity is gone or no longer matches.
     private void goToTurn(Lifetime life) {
         session.goToTick(life.end().tick());
         navigator.toEntity(life.entity());

@@ -2,9 +2,10 @@
 /// every entity that ever matched it there. Shows the tick in which the entity first began to live or to match, the tick in which
 /// it last ceased to, and the authors of both. A click on one of these ticks goes there.
 ///
-/// ### Life cycle [orrery.editor.lifetimes.LifetimesPane] requests lifetimes while it is active.
-/// [orrery.editor.lifetimes.LifetimesReader] keeps its search as long as recording and query are the same. While the world is
-/// paused, it starts a new search if the result is outdated.
+/// ### Life cycle
+/// [orrery.editor.lifetimes.LifetimesPane] requests lifetimes while it is active. [orrery.editor.lifetimes.LifetimesReader] keeps
+/// its search as long as recording and query are the same. While the world is paused, it starts a new search if the result is
+/// outdated.
 ///
 /// ### Threads
 /// [orrery.editor.lifetimes.LifetimesReader] and the classes it uses run on the simulation thread, everything else on the FX

@@ -34,11 +34,11 @@ public final class EntityGrid {
     private final EntityEdits edits;
     private final EntityClipboard clipboard;
     private final NoticeLine notice = new NoticeLine();
-    /// Number of the newest view when the line told of an edit that was done: the view after it may have that edit, and must not
-    /// clear the line. [#NEVER] if the line tells of a refusal.
+    /// Number of the newest view when the line showed the message of an edit that was done. The next view may be the first with
+    /// that edit, and must not clear the line. [#NEVER] if the line tells of a refusal.
     private long toldAt = NEVER;
     private final Consumer<View> follow = this::follow;
-    /// The selection that the grid shows; null if it has not followed the session yet.
+    /// The selection that the grid shows; null if it has not followed the session since the last [#setActive].
     private @Nullable Selection selected;
     private View followed;
     private boolean active;
@@ -128,7 +128,7 @@ public final class EntityGrid {
     }
 
     /// Whether a view shows another state because of something that the user did, so that an earlier refusal is no longer of
-    /// interest. While ticks run, the line stays as long as any other message.
+    /// interest. While ticks run, a new position does not count, and the line stays for its usual time.
     private static boolean leaves(View before, View now) {
         SessionStatus was = before.status();
         SessionStatus is = now.status();
@@ -137,7 +137,7 @@ public final class EntityGrid {
                 || !isRunning && !was.position().equals(is.position());
     }
 
-    /// Ends what was begun with rows, because their handles may now belong to other entities.
+    /// Cancels a drag of rows, an edit in a cell and the effect of [#nameNew], because handles may now belong to other entities.
     ///
     /// @param isSaid whether to say that a typed text was dropped
     private void forgetRows(boolean isSaid) {
@@ -207,7 +207,7 @@ public final class EntityGrid {
         return grid.selection().contains(key) ? EntityList.of(grid.selection().keys()) : EntityList.of(key);
     }
 
-    /// Shows why an edit was refused. If it was not refused, edits the name of the entity that the edit has created.
+    /// Shows why an edit was refused. If it was not refused, calls [#nameNew] for the entity that the edit has created.
     public void tellNew(CompletableFuture<EditResult> edit) {
         Views.whenDone(edit, result -> {
             show(result);

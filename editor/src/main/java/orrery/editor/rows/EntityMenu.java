@@ -43,7 +43,8 @@ public final class EntityMenu {
         return new MenuBuilder().add(text.formatted(who), () -> entities.tell(edit.apply(chosen))).items().getFirst();
     }
 
-    /// Creates an item that creates an entity for the chosen entities. It then edits the name of the new entity.
+    /// Creates an item that creates an entity for the chosen entities. The grid then lets the user edit the name of the new
+    /// entity.
     ///
     /// @param text the item's text, with `%s` in place of `entity` or `3 entities`
     public MenuItem forNew(String text, Function<List<Entity>, CompletableFuture<EditResult>> edit) {

@@ -40,7 +40,8 @@ import orrery.editor.session.edit.TreeEdits;
 import orrery.editor.session.search.EntityQuery;
 import orrery.icons.Icon;
 
-/// Shows the scene tree. Marks nodes that the shown tick added, gave another parent, or recomputed. FX thread.
+/// Shows the scene tree. Marks nodes that the shown tick added or gave another parent, or whose world transform it recomputed. FX
+/// thread.
 public final class SceneTreePane extends BorderedPane {
     private static final String NAME = "name";
     private static final double LEAST_NAME = 160;

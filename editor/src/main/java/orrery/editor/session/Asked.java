@@ -25,8 +25,8 @@ record Asked(CurrentWorld current, @Nullable Object scene, View shown) {
                 : "";
     }
 
-    /// Returns that another scene is open than the one that was shown or open at the request, as part of a sentence; empty if it
-    /// is the same one, or if no world is open. Simulation thread.
+    /// If the scene that was shown or open at the request is not the open one, returns a part of a sentence that says so.
+    /// Otherwise, or if no world is open, returns an empty text. Simulation thread.
     String otherScene() {
         OpenWorld open = current.open();
         if (open == null) {

@@ -12,9 +12,9 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.ecs.world.SceneId;
 
-/// Stands for the handles that the entities of the open scene have now. Compared by identity. Each opened scene gets a new
-/// object. The scene gets another one when its entities are renumbered. This may happen at its first tick, when the scene
-/// continues in another world.
+/// Identifies the present assignment of handles to the entities of the open scene. Compared by identity. Each opened scene
+/// gets a new object. The scene gets another one when its entities are renumbered. This may happen at its first tick, when the
+/// scene continues in another world.
 ///
 /// An object contains a map from the handles of the object directly before it to its own handles. It contains no older maps, so
 /// that these don't stay in memory.
@@ -27,7 +27,7 @@ public final class Handles {
     private final Map<Entity, Entity> moved;
     private final String numbering;
 
-    /// Creates the handles of a scene without entities that have ids.
+    /// Creates the handles of a scene in which no entity has an id.
     Handles() {
         this(new Object(), Map.of(), ThreadLocalRandom.current().nextInt());
     }
@@ -77,8 +77,8 @@ public final class Handles {
         return new Handles(key, to, hash);
     }
 
-    /// Returns the present handles of entities that are given by their handles in the shown assignment, without those that have
-    /// none now. Returns the given handles if this assignment does not directly follow the shown one.
+    /// Converts handles of the shown assignment to handles of this one. Leaves out entities that have none in this one. Returns
+    /// the given handles if this assignment does not directly follow the shown one.
     List<Entity> of(List<Entity> entities, Handles shown) {
         return from(shown).map(to -> moved(entities, to)).orElse(entities);
     }

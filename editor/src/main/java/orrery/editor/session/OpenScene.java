@@ -223,7 +223,7 @@ final class OpenScene {
         return recovered.timeline() == replayed ? "" : BEGUN_ANEW;
     }
 
-    /// Stops the replay of a journal, because its thread is abandoned, unless the replay has already continued the journal.
+    /// Stops the replay of a journal whose thread is abandoned. Does nothing if the replay has already continued the journal.
     ///
     /// @param why the answer to the command that recovers the scene
     /// @return whether a replay was stopped; if so, call [#endRecovery] after the world was replaced with a copy
@@ -289,8 +289,8 @@ final class OpenScene {
     }
 
     /// Moves the open scene to a world of changed code. The scene continues there at the shown tick; with [ReloadMode#RUN_AGAIN]
-    /// it begins at state 0 and plays to that tick. In both cases, ticks that still run again because of an earlier reload go on,
-    /// unless a tick in the past is shown. If the scene's state does not fit the changed code, the open world stays as it is.
+    /// it begins at state 0 and plays to that tick. In both cases, a rerun of ticks that an earlier reload began goes on, unless
+    /// a tick in the past is shown. If the scene's state does not fit the changed code, the open world stays as it is.
     ///
     /// @param now definition of the world with the changed code
     /// @param mayLose whether unsaved edits that are not in the shown state may be lost

@@ -149,7 +149,7 @@ public final class OpenWorld implements SavableWorld {
         return scene;
     }
 
-    /// Stands for the handles of the entities. Compared by identity: another object after the entities were renumbered.
+    /// Stands for the handles of the entities. Compared by identity; renumbering the entities replaces it by another object.
     Handles handles() {
         return handles;
     }
@@ -375,8 +375,8 @@ public final class OpenWorld implements SavableWorld {
         before.close();
     }
 
-    /// Sets the budget for recorded ticks to `bytes`. If 125 % of the memory that recorded ticks use now is more, sets it to
-    /// that, so that an opened recording loses no ticks.
+    /// Sets the budget for recorded ticks to `bytes`, but to at least 125 % of the memory that these ticks use now, so that an
+    /// opened recording loses no ticks.
     void allow(long bytes) {
         setBudget(Math.max(bytes, timeline.recording().budget().usedBytes() / 4 * 5));
     }

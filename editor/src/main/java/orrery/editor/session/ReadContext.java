@@ -95,7 +95,7 @@ public final class ReadContext implements ShownState {
         return selection.lead();
     }
 
-    /// The record of each tick that was run.
+    /// The kept records of the ticks that were run.
     public TickHistory history() {
         return open.timeline().history();
     }
@@ -121,7 +121,7 @@ public final class ReadContext implements ShownState {
     }
 
     /// The report of each system in the tick [#reportedTick]; empty before the first tick, and if no tick led to the shown state,
-    /// for example because the user has set a program to it.
+    /// for example after the command *Set program to this state*.
     public List<RunReport> reports() {
         boolean isRun = schedule().isMidTick() || reportedTick() > 0 && history().size() > 0;
         return isRun ? schedule().reports() : List.of();

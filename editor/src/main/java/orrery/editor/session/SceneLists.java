@@ -35,8 +35,8 @@ final class SceneLists {
         return pick;
     }
 
-    /// Changes the selection, unless a choice of an entity is awaited: then answers the choice if exactly one entity is given.
-    /// Consecutive selections with equal gestures are one step of the history.
+    /// Changes the selection. While the choice of an entity is awaited, leaves the selection unchanged; if exactly one entity is
+    /// given, this entity is the choice. Consecutive selections with equal gestures are one step of the history.
     ///
     /// @param entities their handles in the shown view
     /// @param shown the assignment of handles in the shown view

@@ -390,7 +390,8 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         commands.tellToMove(() -> simulation.transport().restart());
     }
 
-    /// Gives up a scene that opens for too long. If none does, takes a copy of the world from a stuck system or program.
+    /// Gives up a scene that opens for too long. If none does, abandons a stuck system or program and continues with a copy of
+    /// the world.
     public void takeOver() {
         simulation.takeover().takeOver();
     }
@@ -429,7 +430,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
         return commands.ask(() -> simulation.scene().reload(now, mode, mayLose));
     }
 
-    /// Opens the scene of a journal, repeats the edits in the journal, and continues it.
+    /// Opens the scene of a journal, repeats the edits in the journal, and continues the journal.
     ///
     /// @param left the journal; it is kept if the scene can't be opened
     /// @param opening creates the scene that the journal was begun with

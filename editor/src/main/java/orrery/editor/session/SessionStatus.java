@@ -64,7 +64,7 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
                 program);
     }
 
-    /// Whether the next step would run a system of a program, which runs only whole ticks.
+    /// Whether the next step would run systems of a program. A program runs only whole ticks.
     public boolean runsWholeTicks() {
         return program.state() != ProgramStatus.State.NONE && !past.shown();
     }
@@ -86,7 +86,7 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param firstTick the oldest state in the recording
     /// @param lastTick the newest state in the recording
     /// @param runnable whether its world provider is available, so that more ticks can be run
-    /// @param ofProgram whether a program ran its world, so that no provider is missing
+    /// @param ofProgram whether a program ran its world; such a world has no provider
     public record Origin(String scene, String world, long firstTick, long lastTick, boolean runnable,
             boolean ofProgram) {
         /// Returns the origin of a world that was opened from a recording.

@@ -33,7 +33,7 @@ import orrery.editor.session.stop.Invariants;
 import orrery.editor.session.time.Playback;
 
 /// The simulation thread. It runs commands, runs ticks when they are due and publishes views. It alone touches the open world.
-/// Creates the session's parts and connects them, which takes most of the file.
+/// The file is long because the class also creates, connects and provides the session's parts.
 final class SimulationThread implements TickHost, ProgramHost, MemoryRescue.Host {
     private static final long UNTAKEN_POLL_NANOS = 4_000_000;
     private static final long HELD_POLL_NANOS = 100_000_000;

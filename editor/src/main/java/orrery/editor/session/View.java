@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param number counts views from 1
 /// @param scene identifies the open scene, by identity; [#NO_SCENE] if none is open
-/// @param handles stands for the handles of the entities, compared by identity: another object after the entities were renumbered
-///     or another scene was opened
+/// @param handles identifies the present handles of the entities, by identity; replaced by another object when the entities are
+///     renumbered or another scene is opened
 /// @param status what the window's frame shows
 /// @param selection the selected entities
 /// @param slices the slice of each shown channel

@@ -21,7 +21,7 @@ final class ViewExchange {
         this.current = current;
     }
 
-    /// Fills a request for each view, in place of the channel's previous request.
+    /// Sets a channel's request, in place of the previous one. Each later view contains the slice that the request returns.
     void show(Channel<?> channel, Request<?> request) {
         requests.put(channel, request);
         commands.refresh();

@@ -150,7 +150,7 @@ final class ViewPublisher {
     <T> T whileBusyUnread(String what, Supplier<T> task) {
         Busy now = new Busy(what, Thread.currentThread());
         Busy before = busy;
-        Busy outer = before.thread() == now.thread() ? before : Busy.NONE; // another thread was abandoned in its task
+        Busy outer = before.thread() == now.thread() ? before : Busy.NONE; // a task of another thread was abandoned
         show(now);
         try {
             return task.get();

@@ -12,7 +12,7 @@
 /// | `session.log` | problems and the log of systems | `ProblemReports`, `ConsoleLog` |
 /// | `session.edit` | edits, undo and redo, unsaved edits | `EditQueue`, `Edits`, `EntityEdits`, `UndoStack` |
 /// | `session.passed` | undo and redo of edits after which a program has run further ticks | `PassedEdits`, `PassedEdit` |
-/// | `session.time` | recorded ticks, navigation through them, branches, when ticks play | `Timeline`, `Playback` |
+/// | `session.time` | recorded ticks, navigation through them, branches, playback | `Timeline`, `Playback` |
 /// | `session.search` | searches through rows and ticks, watched values | `RowSearch`, `WriteSearch`, `WatchList` |
 /// | `session.stop` | breakpoints and invariants | `Breakpoints`, `Invariants` |
 /// | `session.run` | running ticks, or following a program that runs them | `Transport`, `HostProgram`, `RemoteProgram` |

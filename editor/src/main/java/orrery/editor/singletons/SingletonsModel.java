@@ -92,8 +92,8 @@ final class SingletonsModel {
         });
     }
 
-    /// Sets a field. If the code was reloaded, `type` and `field` may belong to the old code. Then sets the field of the open
-    /// world that has the same name, or that had it before it was renamed.
+    /// Sets a field. If the code was reloaded, `type` and `field` may belong to the old code. Then sets the open world's field
+    /// that has the same name, or that had this name before a renaming.
     CompletionStage<EditResult> set(ComponentType<?> type, Field field, Object value, @Nullable Object gesture) {
         String name = ElementEdit.name(type, field, value);
         Edit edit = simulation -> {

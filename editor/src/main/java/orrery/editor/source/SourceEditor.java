@@ -37,8 +37,8 @@ public final class SourceEditor {
 
     /// Returns the file of a program on Windows. On Windows, Java starts a program by a name without an ending only if the file
     /// ends with `.exe`. But the command `code`, for example, is a file `code.cmd`. Like the command line of Windows, this method
-    /// looks in each folder of `PATH` for a file with one of the endings in `PATHEXT`. Returns the word unchanged if it has an
-    /// ending, or if no such file is found.
+    /// looks for a file with one of the endings in `PATHEXT`: in the word's folder if it names one, otherwise in each folder of
+    /// `PATH`. Returns the word unchanged if it has an ending, or if no such file is found.
     static String onWindows(String word, UnaryOperator<String> environment) {
         File program = new File(word);
         if (program.getName().contains(".")) {

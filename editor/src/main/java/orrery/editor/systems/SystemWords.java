@@ -66,7 +66,8 @@ final class SystemWords {
                 remedy(system));
     }
 
-    /// Returns a hint for a system that waits for changes and ran in none of the kept ticks after tick 1; otherwise empty.
+    /// Returns a hint for a system that waits for changes and does not run after edits, if it ran in no kept tick after tick 1;
+    /// otherwise empty.
     private static String remedy(SystemsSlice.Row system) {
         boolean isWaiting = system.turn().outcome() == RunReport.Outcome.NOTHING_CHANGED && system.enabled();
         return isWaiting && !system.uses().settles() && system.lastRun().tick() <= 1

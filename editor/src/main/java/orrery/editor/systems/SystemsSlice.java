@@ -61,7 +61,7 @@ record SystemsSlice(long tick, String next, boolean isMidTick, List<Row> systems
     /// @param tick the tick; 0 if the system ran in none of the ticks that are kept
     /// @param firstKept the first kept tick; 0 if no tick is kept
     record LastRun(long tick, long firstKept) {
-        /// Whether it is certain that the system never ran.
+        /// Whether the system ran in no kept tick, and the kept ticks begin with tick 1 or there are none.
         boolean isNever() {
             return tick == 0 && firstKept <= 1;
         }

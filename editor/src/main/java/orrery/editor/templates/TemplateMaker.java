@@ -27,8 +27,8 @@ public final class TemplateMaker {
     private static final String NO_NAME = "A name has one line of at most %d characters."
             .formatted(TemplateStore.LONGEST_NAME);
 
-    /// Largest number of entities of a template. Reading and drawing a template must not delay the panes; so many entities take
-    /// some milliseconds.
+    /// Largest number of entities of a template. Reading and drawing a template must not delay the panes; this number of
+    /// entities takes some milliseconds.
     private static final int MOST_ENTITIES = 10_000;
 
     private final Session session;

@@ -67,7 +67,7 @@ public final class EntityNames {
         return count == 0 ? "" : " and %s more".formatted(NumberFormats.grouped(count));
     }
 
-    /// Returns the values of an entry of a change before and after it: `2.1670 → 2.1708`.
+    /// Returns the values before and after a change, for one entry of the change: `2.1670 → 2.1708`.
     ///
     /// @param only the only field to show. If null, the text has the first two fields that differ, with their paths; in this
     ///     case, it is empty if the component was added or removed

@@ -122,7 +122,7 @@ public final class FieldText {
         return String.format(Locale.ROOT, "%." + Math.max(0, DIGITS - before) + "f", value);
     }
 
-    /// Formats all fields of one record component: `0.999, 0.017` for a position.
+    /// Formats all fields of one record component: `0.9990, 0.0170` for a position.
     ///
     /// @param top name of the record component; the paths of its fields begin with this name
     public static <C extends Record> String group(ComponentType<C> type, C component, String top,

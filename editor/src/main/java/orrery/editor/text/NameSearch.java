@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Searches names and alternative names for words. The order of the words and their case do not matter. Immutable.
+/// Searches names and alternative names for words. Whether a name matches does not depend on the order of the words or on case.
+/// Immutable.
 public final class NameSearch {
 
     /// Rank of a name that does not match.

@@ -3,7 +3,7 @@ package orrery.editor.text;
 /// A name that may end with a number, such as “Gun 2”. Immutable.
 ///
 /// @param base the name without the number
-/// @param number the number; 1 if the name does not end with a number
+/// @param number the number, which has at most 8 digits and follows a space; 1 if the name does not end with such a number
 public record NumberedName(String base, int number) {
     private static final int MOST_DIGITS = 8;
 

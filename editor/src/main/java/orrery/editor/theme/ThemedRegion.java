@@ -50,8 +50,9 @@ public abstract class ThemedRegion extends Region {
         focusedProperty().subscribe((_, focused) -> ringed.set(focused && !byMouse));
     }
 
-    /// Whether to show the focus. True if the region has the focus and, after the last mouse press on it, got the focus without
-    /// the mouse or received a navigation key. [#focusVisibleProperty] does not suffice, because it is true only after Tab.
+    /// Whether to show the focus. True after the region got the focus without the mouse, or received a navigation key while it
+    /// had the focus. False after a mouse press on the region, and while it lacks the focus. [#focusVisibleProperty] does not
+    /// suffice, because it is true only after Tab.
     public final ReadOnlyBooleanProperty ringedProperty() {
         return ringed.getReadOnlyProperty();
     }

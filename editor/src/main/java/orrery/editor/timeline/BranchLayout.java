@@ -33,8 +33,8 @@ record BranchLayout(List<BranchLine> branches, Lane lane, TickWindow window) {
         return -1;
     }
 
-    /// Left end of a branch's line. This is the middle of the tick at whose end the branch forked, or the middle of the oldest
-    /// recorded tick if that tick is later.
+    /// Left end of a branch's line. This is the middle of the tick that ends with the state at which the branch forked, or with
+    /// the oldest recorded state if that is later.
     double left(BranchLine branch, long oldest) {
         return TimelineLayout.GUTTER + window.xOf(Math.max(branch.forkTick(), oldest) + 0.5);
     }

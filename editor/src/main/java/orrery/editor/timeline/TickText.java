@@ -46,8 +46,8 @@ final class TickText {
         return String.join("\n", lines);
     }
 
-    /// Returns a line about the storage of ticks, with a line break before it. Empty if the ticks are stored and the size of a
-    /// single tick is not known.
+    /// Returns a line about the storage of ticks, with a line break before it. Empty for several stored ticks, and for a single
+    /// stored tick of unknown size.
     static String kept(TickStorage keeping, boolean isOne) {
         if (!keeping.isReplayed()) {
             return keeping.bytes() > 0 ? "\nkept in " + NumberFormats.bytes(keeping.bytes()) : "";

@@ -65,8 +65,8 @@ final class TimelineModel {
         changed.run();
     }
 
-    /// Shows a slice. While the timeline follows the newest tick, it moves to the newest tick of the slice. The newest tick may
-    /// be before all visible ticks, because ticks were recorded again. The timeline then begins to follow.
+    /// Shows a slice. While the timeline follows the newest tick, it moves to the newest tick of the slice. If the newest tick is
+    /// before all visible ticks, because ticks were recorded again, the timeline begins to follow it.
     void show(TimelineSlice newSlice) {
         TimelineSlice before = slice;
         slice = newSlice;

@@ -11,7 +11,7 @@ import orrery.editor.session.time.ReloadMark;
 /// @param head the shown position: a tick, or a place within one
 /// @param recorded the states that can be shown
 /// @param window the visible ticks; if the window follows the newest tick, its left edge has been computed by [TickWindow#fixed]
-/// @param types component types of which kept ticks changed components, in the order of their lanes
+/// @param types component types whose components changed in kept ticks, in the order of their lanes
 /// @param systems names of the systems; the index of a name is the argument of [TickSummary#slowestNanos(int)]
 /// @param bins the summaries of the visible ticks, and of the ticks up to half a window's width to their left and right
 /// @param chosen the chosen ticks; null if no tick is chosen, or if none of the chosen ticks is kept

@@ -3,8 +3,9 @@
 /// is shown, after the shown tick. Hexagons in the ruler mark known hits of breakpoints. The footer shows the branch, the
 /// oldest state that can be shown, and the memory in use.
 ///
-/// ### Life cycle While active, a [orrery.editor.timeline.TimelinePane] requests the visible ticks and half as many on each side.
-/// It follows the newest tick until the user pans, and follows it again after the key End.
+/// ### Life cycle
+/// While active, a [orrery.editor.timeline.TimelinePane] requests the visible ticks and half as many on each side. It follows
+/// the newest tick until the user pans, and follows it again after the key End.
 ///
 /// ### Threads
 /// `TimelineReader` and the classes it uses belong to the simulation thread. Slices are immutable. Everything else belongs to the

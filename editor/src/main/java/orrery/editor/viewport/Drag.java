@@ -119,7 +119,7 @@ final class Drag {
         return Math.atan2(place.y() - origin.y(), place.x() - origin.x());
     }
 
-    /// Returns how far the selection has moved, turned or grown, as text: `x +12.4  y −3`, `+15°`, `× 1.25`.
+    /// Returns how far the selection has moved, turned or grown, as text: `x +12.4  y −3.0`, `+15.0°`, `× 1.25`.
     String text() {
         return switch (handle.kind()) {
             case MOVE -> moved();

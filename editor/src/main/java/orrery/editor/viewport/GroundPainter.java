@@ -38,7 +38,7 @@ final class GroundPainter {
     }
 
     /// Paints the background with grid lines. If entities snap to the grid, these are the lines to which they snap, or every n-th
-    /// of them if they are too dense. Otherwise, the lines have round distances.
+    /// of them if they are too dense. Otherwise, the distance between the lines is a round number.
     void paint(Pen pen, Camera camera, Snapping snapping) {
         pen.setFill(look.color(Tone.WINDOW));
         pen.fillRect(0, 0, camera.width(), camera.height());

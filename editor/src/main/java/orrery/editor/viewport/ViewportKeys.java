@@ -147,8 +147,8 @@ final class ViewportKeys {
         return () -> Views.whenDone(moved.to(motion), actions::tell);
     }
 
-    /// Returns an action that moves the lead, the entity that was selected last, to a grid line. It moves the other selected
-    /// entities by the same distance.
+    /// Returns an action that moves the lead, the last selected entity that can be moved, to a grid line. The action moves the
+    /// other selected entities by the same distance.
     private Runnable alongGrid(EntityDrag moved, Vec2 direction, boolean far) {
         linesX += (int) (direction.x() * (far ? FAR : 1));
         linesY += (int) (direction.y() * (far ? FAR : 1));

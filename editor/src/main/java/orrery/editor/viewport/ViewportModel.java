@@ -114,7 +114,7 @@ final class ViewportModel {
     }
 
     /// Call this before reading the area to which the view is to be fitted. The reading becomes void when the next reading
-    /// begins, the view is moved or fitted otherwise, or another scene is opened.
+    /// begins, when [#setCamera], [#drag], [#zoom] or [#showAll] is called, or when another scene is opened.
     ///
     /// @return identifies the reading in [#frame] and [#showAll]
     Object awaitFraming() {
@@ -402,7 +402,7 @@ final class ViewportModel {
         return dragMode;
     }
 
-    /// Starts the next drag. After [#cancelArea], [#dragArea] does nothing until this is called.
+    /// Starts the next drag. If [#cancelArea] has removed an area, [#dragArea] does nothing until this is called.
     void beginDrag() {
         dragMode = mode;
         isAreaCancelled = false;
@@ -436,7 +436,7 @@ final class ViewportModel {
         return isDrawn;
     }
 
-    /// Whether a selected entity has a position or a shape.
+    /// Whether a selected entity has a mark, see [Overlay#selected].
     boolean hasSelection() {
         return !slice.overlay().selected().isEmpty();
     }

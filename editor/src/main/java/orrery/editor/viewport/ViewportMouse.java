@@ -162,7 +162,7 @@ final class ViewportMouse {
         placing.setShift(event.isShiftDown());
         placing.move(event.getX(), event.getY());
         if (button == MouseButton.PRIMARY) {
-            if (event.getClickCount() == 1) { // the second click of a double click would create them again
+            if (event.getClickCount() == 1) { // the second click of a double click would create the entities again
                 placing.place();
             }
         } else if (button == MouseButton.SECONDARY) {

@@ -73,7 +73,7 @@ final class ViewportView extends ThemedRegion {
         emptyText = text;
     }
 
-    /// Sets a text that says why no entity has a shape, or an empty one. It is shown beside the number of places.
+    /// Sets a text that says why no entity has a shape, or an empty one. It is shown with the numbers at the lower edge.
     void setLack(String text) {
         lack = text;
     }

@@ -20,7 +20,7 @@ final class FileLimits {
 
     /// Returns a sentence for each violation.
     ///
-    /// @param sources directories, each with the sources of the unnamed package
+    /// @param sources source roots, such as `src/main/java`
     static List<String> violations(List<Path> sources) throws IOException {
         List<String> violations = new ArrayList<>();
         for (Path directory : sources) {

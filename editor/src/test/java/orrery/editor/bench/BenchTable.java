@@ -88,7 +88,7 @@ final class BenchTable {
         return missed.toString();
     }
 
-    /// The start and the table.
+    /// The start, the table, the ticks a second and the delays.
     String text() {
         return String.format(Locale.ROOT, "Start to the first painted sample: %.2f s (bound %.1f s): %s.%n%n", start,
                 MOST_START_SECONDS, start <= MOST_START_SECONDS ? "met" : "**missed**")

@@ -37,8 +37,9 @@ import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.edit.EntityDrag;
 import orrery.editor.session.edit.EntityMotion;
 
-/// Measures the real window with large scenes and long recordings. Prints a table with a row for each work. The property
-/// `bench.works` selects groups of works, separated by commas: tree, scene, motion, timeline, code, attach. By default all run.
+/// Measures the real window with large scenes and long recordings. Prints a table with a row for each work, a measured action.
+/// The property `bench.works` selects groups of works, separated by commas: tree, scene, motion, timeline, code, attach. By
+/// default all run.
 public final class WindowBench {
 
     private static final String FIRST = "solar-system";

@@ -58,7 +58,7 @@ public final class FieldWorld implements WorldProvider {
         }
     }
 
-    /// A component with a field of each other kind.
+    /// A component with fields of other kinds.
     public record Paint(@Rgb int color, boolean shown, Mood mood, Entity target, String motto, List<Integer> memory,
             byte layer) {}
 

@@ -95,7 +95,7 @@ public final class Hands {
         }
     }
 
-    /// Moves the mouse to a position and clicks. A node that was just shown gets its place first.
+    /// Waits until a node that was just shown is laid out, then moves the mouse to a position and clicks.
     public static void clickOn(FxRobot robot, PointQuery where, MouseButton... buttons) {
         BaseRobot base = robot.robotContext().getBaseRobot();
         settle();
@@ -120,8 +120,8 @@ public final class Hands {
         settle();
     }
 
-    /// Hides windows on the FX thread, popups first and of those the newest first: JavaFX throws if the window of an open menu is
-    /// hidden before the menu.
+    /// Hides windows: popups before other windows, and newer ones first. JavaFX throws if the window of an open menu is hidden
+    /// before the menu. Call this on the FX thread.
     public static void hide(Predicate<Window> which) {
         List<Window> open = List.copyOf(Window.getWindows()).reversed();
         open.stream().filter(PopupWindow.class::isInstance).filter(which).forEach(Window::hide);

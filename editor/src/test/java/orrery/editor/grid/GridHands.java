@@ -23,11 +23,11 @@ import orrery.editor.grid.model.GridSelection;
 import orrery.editor.grid.model.GridSort;
 import orrery.editor.grid.paint.GridLayout;
 
-/// Drives a grid by firing events on the FX thread, with modifiers, which the headless robot does not support. Records what
-/// the grid calls in [#heard], and wanted ranges in [#ranges].
+/// Drives a grid by firing events on the FX thread, with modifiers, which the headless robot does not support. Records wanted
+/// ranges in [#ranges] and most other calls of the grid in [#heard].
 final class GridHands implements GridActions {
 
-    /// The grid's calls other than `rangeWanted`, one line each.
+    /// The recorded calls of the grid other than `rangeWanted`, one line each.
     final List<String> heard = new ArrayList<>();
     /// The wanted ranges of rows.
     final List<String> ranges = new ArrayList<>();
@@ -113,7 +113,7 @@ final class GridHands implements GridActions {
         heard.add("noticed " + message);
     }
 
-    /// Clears the recorded callbacks.
+    /// Clears [#heard].
     GridHands forget() {
         heard.clear();
         return this;

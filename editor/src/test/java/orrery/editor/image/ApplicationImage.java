@@ -33,18 +33,19 @@ public final class ApplicationImage {
             + " -XX:Tier4BackEdgeThreshold=400000 -XX:Tier2InvokeNotifyFreqLog=16"
             + " -XX:Tier2BackedgeNotifyFreqLog=18";
 
-    /// What the AOT cache knows of a method that was compiled, but not optimised, lets Java compile it as soon as its class is
-    /// used, in the form that takes the least time to compile. So only methods that are called often are to be compiled while the
-    /// cache is made, and none is to be optimised: Java would begin to optimise it at once, which takes the processor from the
-    /// start.
+    /// If a method was compiled, but not optimised, while the AOT cache was made, Java compiles it as soon as its class is used,
+    /// in the form that takes the least time to compile. If it was optimised, Java begins to optimise it at once, which takes
+    /// processor time from the program's start. So while the cache is made, only methods that are called often are compiled, and
+    /// none is optimised.
     private static final List<String> TRAINING = List.of("-XX:Tier3InvocationThreshold=600",
             "-XX:Tier3MinInvocationThreshold=300", "-XX:Tier3CompileThreshold=6000",
             "-XX:Tier3BackEdgeThreshold=180000",
             "-XX:Tier4InvocationThreshold=5000000", "-XX:Tier4MinInvocationThreshold=600000",
             "-XX:Tier4CompileThreshold=15000000", "-XX:Tier4BackEdgeThreshold=40000000");
 
-    /// Processor time that the start takes at least, and that an idle window takes at most in two seconds.
+    /// Processor time that the start takes at least.
     private static final Duration STARTED = Duration.ofSeconds(2);
+    /// Processor time that an idle window takes at most in two seconds.
     private static final Duration IDLE = Duration.ofMillis(200);
 
     private static final boolean WINDOWS = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
@@ -100,7 +101,7 @@ public final class ApplicationImage {
         }
     }
 
-    /// Copies the native libraries that are at the root of jars into a folder. Those that are there stay: on Windows, Java and
+    /// Copies the native libraries that are at the root of jars into a folder. Replaces no file: on Windows, Java and
     /// JavaFX both bring the C runtime, and Java's own is the one that its programs were linked with.
     static void addNativeLibraries(List<Path> modules, Path folder) throws IOException {
         for (Path jar : modules.stream().filter(Files::isRegularFile).toList()) {

@@ -39,7 +39,7 @@ public final class JournaledSessions implements AutoCloseable {
         return new Journals(folder.resolve(name));
     }
 
-    /// Copies a folder as it is found if its process is killed now. Returns the name of the copy.
+    /// Copies a folder in the state in which a process killed now would leave it. Returns the name of the copy.
     ///
     /// @param session the session that writes a journal there
     public String kill(Session session, String name) {

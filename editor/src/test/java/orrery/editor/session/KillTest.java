@@ -82,7 +82,7 @@ class KillTest {
         }
     }
 
-    /// Asserts that the recovered state is the one after a step that was at least the last flushed one.
+    /// Asserts that the recovered state is the one after the last step that was journaled and flushed, or after a later step.
     private static void recoveredAsItWas(long seed, Path journals, int done, int flushed) {
         Optional<RecoverableScene> left = left(journals);
         if (left.isEmpty()) {
@@ -98,7 +98,7 @@ class KillTest {
         }
     }
 
-    /// Returns the hashes of the states since the last journaled step up to `flushed`.
+    /// Returns the hashes of the states from the last journaled step among the first `flushed` steps to step `steps`.
     private static List<Long> seenSince(long seed, int flushed, int steps) {
         try (Session session = new Session()) {
             RandomWork.openIn(session);

@@ -54,7 +54,7 @@ public final class KilledProgram {
         return paths;
     }
 
-    /// Works until it is killed.
+    /// Runs an action.
     ///
     /// @param words the action, the folder of the journals, and the arguments of the action
     public static void main(String[] words) throws IOException {

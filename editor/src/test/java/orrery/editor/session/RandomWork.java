@@ -61,7 +61,7 @@ final class RandomWork {
     ///
     /// @param hash hash of the world
     /// @param at position of the world
-    /// @param owner the branch that ran the shown state
+    /// @param owner the branch that recorded the tick that led to the shown state
     /// @param undos number of edits that can be undone
     /// @param newest newest tick of the branch
     /// @param oldest oldest tick

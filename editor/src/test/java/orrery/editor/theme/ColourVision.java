@@ -2,7 +2,7 @@ package orrery.editor.theme;
 
 import javafx.scene.paint.Color;
 
-/// How people see colours who lack one kind of receptors. Simulated with the matrices for full severity of G. M. Machado,
+/// How people who lack one kind of receptors see colours. Simulated with the matrices for full severity of G. M. Machado,
 /// M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009.
 public enum ColourVision {
     /// All receptors.

@@ -40,7 +40,7 @@ record Lens(WorldTransform transform, double scale, double halfWidth, double hal
         return radius / scale;
     }
 
-    /// Whether the square around a disc, parallel to the picture, is at least partly in view.
+    /// Whether the bounding square of a disc, its sides parallel to those of the picture, is at least partly in view.
     boolean sees(Vec2 center, double radius) {
         Vec2 at = picture(center);
         double around = picture(radius);

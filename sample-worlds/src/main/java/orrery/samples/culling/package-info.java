@@ -14,7 +14,7 @@
 /// | `Roam` | in every tick | moves roaming objects |
 /// | `Rigs` | in every tick | turns the camera's rig unless it rests |
 /// | `Transforms` | when something has moved | computes world transforms |
-/// | `Culler` | when something has moved or changed its look | updates the visible set |
+/// | `Culler` | when something has moved, or a look or camera has changed | updates the visible set |
 /// | `Renderer` | when the visible set or its objects may have changed | updates one sprite per visible object |
 ///
 /// ### What to learn

@@ -5,7 +5,7 @@ import orrery.ecs.scenetree.Vec2;
 
 /// Converts kilometres to drawing units.
 ///
-/// Drawn to scale, the Sun would be a point and all planets but Neptune would be crowded around it. Distances are therefore drawn
+/// Drawn to scale, the Sun would be a point and the inner planets would be crowded around it. Distances are therefore drawn
 /// logarithmically, with one formula for orbits around the Sun and one for orbits around planets, and radii by a power law.
 final class Chart {
     /// Upper bound for orbits around planets and lower bound for orbits around the Sun, in kilometres.

@@ -21,9 +21,9 @@
 /// ### What is real
 /// Radii, distances and periods are those of NASA's planetary fact sheets (D. R. Williams, NSSDCA): the sheets of the Sun, of the
 /// planets and of the satellites of each planet. The data of the six named asteroids are those of JPL's Small-Body Database. The
-/// values were written down from memory of these tables and checked by Kepler's third law, which the tests repeat. Planets and
-/// the Moon start at their mean longitudes at J2000 (E. M. Standish, "Keplerian elements for approximate positions of the major
-/// planets", JPL). The other moons and the asteroids start anywhere.
+/// values were written down from memory of these tables and checked by Kepler's third law; the tests repeat this check. Planets
+/// and the Moon start at their mean longitudes at J2000 (E. M. Standish, "Keplerian elements for approximate positions of the
+/// major planets", JPL). The other moons and the asteroids start anywhere.
 ///
 /// Tilts of planets and of the Moon are relative to the Earth's orbit. A moon whose orbit is within two degrees of its planet's
 /// equator has the planet's axial tilt. So has Miranda, whose orbit is four degrees from the equator. Other moons have their

@@ -127,7 +127,7 @@ public final class ArrayContext {
         }
     }
 
-    /// Whether a segment is open and no queued change affects preconditions.
+    /// Whether a segment is open and no queued structural change could affect the precondition of a write.
     public boolean isPlain() {
         return segments.isOpen() && queue.isEmpty();
     }

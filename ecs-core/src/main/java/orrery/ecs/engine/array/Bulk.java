@@ -132,8 +132,8 @@ public final class Bulk<C extends Record> {
     /// Length of the longest prefix in which each entity occurs once and fits. An entity fits if it has the component or, if
     /// `have` is false, lacks it.
     ///
-    /// @param living length of the prefix of living entities. It may be the whole length for [#remove], because an entity with
-    ///     the component is alive
+    /// @param living length of the prefix of living entities. For [#remove], it may be the number of all entities, because only
+    ///     living entities have the component
     private int leadingFit(List<Entity> entities, long[] handles, int living, boolean have) {
         int fit = world.queue().isIterating()
                 ? fitWhileIterating(entities, living, have)

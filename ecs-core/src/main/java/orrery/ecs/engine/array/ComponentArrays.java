@@ -130,7 +130,7 @@ public final class ComponentArrays {
     /// Limits the types that may be read and written from now on.
     ///
     /// Gives each array its limits once. If the scope were checked at each access, every loop over components would contain a
-    /// call. Even if that call were rare, the loop would reload all fields that it checks.
+    /// call. Even a call that rarely runs makes a loop reload the fields that the loop checks.
     public void limit(AccessScope to) {
         context.setScope(to);
         for (EngineArray<?> array : arrays) {

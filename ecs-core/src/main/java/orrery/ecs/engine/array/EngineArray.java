@@ -268,7 +268,7 @@ public abstract class EngineArray<C extends Record> extends WritableArray<C> {
     }
 
     /// Cells of the reused row. [ArrayTemplate] stores a component there if the fast path does not apply, and then calls
-    /// [#addHeld], [#replaceHeld] or [#setHeld], which make all checks.
+    /// [#addHeld], [#replaceHeld] or [#setHeld], which make all checks except those of access and null.
     final Object[] held() {
         return held.arrays();
     }

@@ -20,7 +20,7 @@ public record Memory(List<OfType> types, OfEntities entities, long otherBytes) {
     /// @param isPending whether these are the pending values in the type's modify set
     /// @param rows number of rows
     /// @param capacity number of rows for which there is room before a column grows
-    /// @param columns memory that every tracking level takes
+    /// @param columns memory needed at every tracking level
     /// @param tracking additional memory for tracking
     public record OfType(ComponentType<?> type, boolean isPending, int rows, int capacity, OfColumns columns,
             OfTracking tracking) {

@@ -7,8 +7,8 @@ import orrery.ecs.type.TrackingLevel;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.WorldException;
 
-/// Changes the rows of one component type at once, without the preconditions of the public methods. Updates the modify set and
-/// the group of the type, too.
+/// Changes the rows of one component type immediately, without the preconditions of the public methods. Updates the modify set
+/// and the group of the type, too.
 ///
 /// @param <C> the record class
 public abstract class WritableArray<C extends Record> extends ReadableArray<C> {

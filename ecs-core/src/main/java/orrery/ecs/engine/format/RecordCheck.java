@@ -25,7 +25,7 @@ import orrery.ecs.type.RecordShape;
 
 /// Describes which cells of a type must be checked after they were read from bytes.
 ///
-/// @param restricted fields that can't hold every value of their columns
+/// @param restricted fields that accept only some of the values that their columns can hold
 /// @param arrays fields whose values may hold arrays that must be converted to the declared class, see [DeclaredArrays]
 /// @param access creates the record of a row, to see whether the constructor accepts the values; null if the constructor accepts
 ///     all values

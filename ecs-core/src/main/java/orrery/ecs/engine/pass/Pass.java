@@ -13,7 +13,7 @@ public abstract class Pass {
         return expected;
     }
 
-    /// Columns that the operation may change without a report of the row; null for all.
+    /// Columns whose changes the pass does not report; null for all columns.
     boolean @Nullable [] changing() {
         return isWatched ? expected : null;
     }

@@ -27,7 +27,7 @@ import orrery.ecs.world.WrongThreadException;
 /// JIT usually sees that their values are those just loaded, and removes the comparisons and stores. These columns need no image
 /// (a copy of a block's old values). If the operation changes an unexpected column, the row is marked, and the operation is
 /// compiled again without the comparison: a comparison and a branch for each row would prevent vectorisation. At the other
-/// tracking levels nothing depends on the expectation, and columns of numbers are not compared.
+/// tracking levels, marks and images do not depend on the expectation, and only columns of references are compared.
 public final class Passes<C extends Record> extends PassRun {
     /// Package of the classes that call generated code.
     private static final String ENGINE = "orrery.ecs.engine.";
@@ -193,7 +193,8 @@ public final class Passes<C extends Record> extends PassRun {
         }
     }
 
-    /// Runs code that writes the rows `from` to `to - 1`, then marks those that differ and logs their old values.
+    /// Runs code that writes the rows `from` to `to - 1`, then marks those that differ. Logs their old values if values are
+    /// recorded.
     public void inBlock(int from, int to, Runnable code) {
         int start = from & -Long.SIZE;
         beginBlock(start, to - start, null);

@@ -35,7 +35,7 @@ public record Joined(EngineArray<?>[] with, EngineArray<?>[] without, @Nullable 
         return with[k].table();
     }
 
-    /// Only the rows of a type below this number can match.
+    /// Rows of a type from this number on can't match.
     int size(int k) {
         Group group = groups[k];
         return group == null ? table(k).size() : group.size();

@@ -7,8 +7,8 @@ import orrery.ecs.engine.singleton.EngineEntitySet;
 import orrery.ecs.engine.watch.EngineChangeSet;
 import orrery.ecs.storage.Table;
 
-/// Finds the matches of a query, block by block: the driver's entities that have the types of the query, and their row in each
-/// array. The driver is the array, change set or entity set whose entities the query visits.
+/// Finds the matches of a query, block by block: the driver's entities that have all joined types and no excluded one, and their
+/// row in each array. The driver is the array, change set or entity set whose entities the query visits.
 ///
 /// Rows are looked up before the operation runs, in loops that do not depend on component types. No row moves meanwhile, because
 /// structural changes are queued until the iteration ends.
@@ -54,7 +54,7 @@ public final class Matches {
         rows = new int[EngineQuery.MOST_TYPES][];
     }
 
-    /// Starts a loop. The driver is the array that has the fewest rows to visit.
+    /// Starts a loop. The driver is the array with the smallest [Joined#size].
     void begin() {
         int fewest = 0;
         for (int k = 1; k < joined.with().length; k++) {
@@ -121,8 +121,8 @@ public final class Matches {
         set = null;
     }
 
-    /// Returns the array for the rows of a type. The array is shared with the driver, or with an earlier type of the query, if
-    /// both have each match at the same row.
+    /// Returns the array for the rows of a type. The type shares it with the driver, or with an earlier type of the query, if
+    /// each match has the same row in both.
     private int[] rowsOf(int k) {
         int like = joined.isAligned(k, driver) ? driver : joined.firstAligned(k);
         if (like == driver) {
@@ -135,8 +135,9 @@ public final class Matches {
         return buffers[k];
     }
 
-    /// Sets the types, by their indices in the query, whose columns and rows the operation gets. The lists of columns are copies,
-    /// because an update continues with the former columns if the world is taken from its thread. No column grows meanwhile.
+    /// Sets the types, by their indices in the query, whose columns and rows the operation gets. The lists of columns are copies:
+    /// if another thread takes the world during an update, the table gets other columns, and the update continues with the old
+    /// ones. No column grows meanwhile.
     void choose(int[] types) {
         for (int i = 0; i < types.length; i++) {
             Object[] now = joined.table(types[i]).columns().arrays();
@@ -312,8 +313,8 @@ public final class Matches {
         return end;
     }
 
-    /// Whether it is faster to compare the whole block than to log each row. It is if many rows of the block match, and the
-    /// driver's rows are those of the first chosen type (see [#isFirstDriving]).
+    /// Whether it is faster to compare the whole block than to log each row: many rows of the block match, and the driver's rows
+    /// are those of the first chosen type (see [#isFirstDriving]).
     boolean areDense() {
         return isFirstDriving() && driver != SET && count * DENSE >= blockEnd() - blockFrom;
     }
@@ -333,7 +334,7 @@ public final class Matches {
         standing = place;
     }
 
-    /// The handle for which the operation was called last; 0 if it was not called.
+    /// The handle at the index that [#standAt] recorded last; 0 if none was recorded.
     long standingHandle() {
         return standing < 0 ? 0 : handles[standing];
     }

@@ -8,9 +8,9 @@ import orrery.ecs.type.TrackingLevel;
 
 /// A parallel update of a query.
 ///
-/// Several threads run it if all types have each entity in the same row, or if changes are not tracked and no entity set drives
-/// the query. Otherwise the thread of the world runs it alone: looked-up rows are marked one by one, and the members of an entity
-/// set are linked in one list.
+/// Several threads run it if the matches are the same range of rows in all arrays, or if changes are not tracked and no entity
+/// set drives the query. Otherwise the thread of the world runs it alone: looked-up rows are marked one by one, and the members
+/// of an entity set are linked in one list.
 ///
 /// @param types indices of the types that the operation takes
 record ParallelJoin(Joined joined, JoinPass.Update code, EngineArray<?> written, int[] types, Object operation) {

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import orrery.ecs.world.Author;
 
-/// Packs author, tick, and whether the write was made at the state before the tick into one `int`: 4 bytes for each row instead
-/// of 13.
+/// Packs three values into one `int`: the author of a write, its tick, and whether it was made at the state before that tick.
+/// Takes 4 bytes for each row instead of 13.
 ///
 /// The upper bits are the index of a span. A span has an author, a range of 4,096 ticks, and a flag: whether its writes were made
 /// in these ticks or at the states before them. The lower bits are the tick in the span. There is room for a million spans; a

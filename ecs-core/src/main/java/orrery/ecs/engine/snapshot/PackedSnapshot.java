@@ -12,9 +12,9 @@ import orrery.ecs.type.ComponentType;
 
 /// A compact snapshot. Immutable; may be created on any thread.
 ///
-/// A column is packed in one of two ways: as byte planes (a plane has one byte of every cell), each in its smallest encoding, or
-/// as differences from a similar column of another snapshot that is kept in memory. Random floats of one order of magnitude take
-/// about 3.3 bytes each.
+/// A column of primitive values is packed in one of two ways: as byte planes (a plane has one byte of every cell), each in its
+/// smallest encoding, or as differences from a similar column of another snapshot that is kept in memory. Random floats of one
+/// order of magnitude take about 3.3 bytes each.
 public final class PackedSnapshot {
     private final long tick;
     private final long seed;

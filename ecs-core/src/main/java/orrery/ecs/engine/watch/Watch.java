@@ -38,7 +38,7 @@ public final class Watch {
     /// @param type the watched component type
     /// @param pending whether the watch is on the type's modify set instead of the type itself
     /// @param table the table of the type or of its modify set
-    /// @param queue the structural changes of the world, for iterations over the changes
+    /// @param queue the world's queue of structural changes, which iterations over the watch's changes use
     public Watch(String reader, ComponentType<?> type, boolean pending, Table table, StructuralQueue queue) {
         this.reader = reader;
         this.type = type;
@@ -69,7 +69,7 @@ public final class Watch {
         return everything || waiting.size() > 0;
     }
 
-    /// Whether the watch stands for all existing components, because its system has never taken from it.
+    /// Whether the watch stands for all existing components: its system has taken nothing from it yet, or nothing since [#reset].
     public boolean isEverything() {
         return everything;
     }
@@ -175,7 +175,7 @@ public final class Watch {
         return Values.mix(everything ? 1 : 0, waiting.hash());
     }
 
-    /// The [#hash] computed from all undelivered changes.
+    /// Computes [#hash] anew from all undelivered changes.
     public long hashFromScratch() {
         return Values.mix(everything ? 1 : 0, waiting.hashFromScratch());
     }

@@ -5,7 +5,7 @@
 /// of each segment whose author is not that system, until the system takes them as an [orrery.ecs.engine.watch.EngineChangeSet].
 /// Collecting and taking are steps of segments and are reverted with them.
 ///
-/// [orrery.ecs.engine.watch.InverseSegment] creates the inverse of a segment, which watches don't collect.
+/// [orrery.ecs.engine.watch.InverseSegment] creates the inverse of a segment. Watches don't collect inverses.
 ///
 /// ### Threads
 /// A watch is used by one thread at a time, like its world.

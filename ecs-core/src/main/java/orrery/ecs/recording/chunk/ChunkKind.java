@@ -9,7 +9,7 @@ public enum ChunkKind {
     HEAD,
     /// The world's schema.
     TYPE,
-    /// Classes of values that the schema lacks.
+    /// Classes that occur in values but not in the schema.
     MORE,
     /// The initial state.
     KEYF,

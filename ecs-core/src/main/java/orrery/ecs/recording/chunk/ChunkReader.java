@@ -13,7 +13,7 @@ import orrery.ecs.file.RecordingMark;
 
 /// Reads a recording chunk by chunk, from a file or a stream.
 public final class ChunkReader {
-    /// Deflate expands a byte to at most about this many bytes.
+    /// One byte of Deflate data unpacks to at most about this many bytes.
     private static final long MOST_UNPACKED = 1032;
 
     /// Maximum memory that is allocated because of the length in a chunk's header, before bytes of the chunk have arrived. After
@@ -28,7 +28,7 @@ public final class ChunkReader {
     /// A chunk.
     ///
     /// @param code kind of the chunk as four letters
-    /// @param kind kind of the chunk; null for other frames of a connection and for kinds of later versions
+    /// @param kind kind of the chunk; null for a frame that is not a chunk of a recording, and for kinds of later versions
     /// @param bytes content of the chunk; for an unknown kind as stored
     /// @param at offset in the file
     public record Chunk(String code, @Nullable ChunkKind kind, byte[] bytes, long at) {}

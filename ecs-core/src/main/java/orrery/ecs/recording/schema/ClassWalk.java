@@ -34,7 +34,8 @@ import orrery.ecs.world.SceneId;
 /// Describes the record classes of a world's types and inputs, and the classes that their fields can hold. Each class is
 /// described once, in the order in which the classes are found.
 public final class ClassWalk {
-    /// This library's own records by name. Of the classes that exist in the program, a file can refer only to these.
+    /// This library's own records by name. If stand-in classes replace the world's own, a file can refer to no other record or
+    /// enum of the program.
     static final Map<String, Class<?>> LIBRARY = library();
 
     private final Map<Class<?>, Integer> places = new LinkedHashMap<>();

@@ -47,8 +47,8 @@ public record Schema(String world, List<ClassForm> classes, List<TypeForm> types
     /// A system. Types are given by their indices.
     ///
     /// @param name name of the system
-    /// @param touches five lists of types: those that the system reads, writes, watches, whose modify sets it watches, and whose
-    ///     modify sets it applies
+    /// @param touches five lists of types: those that the system reads, those that it writes, those that it watches, those whose
+    ///     modify sets it watches, and those whose modify sets it applies
     public record SystemForm(String name, List<List<Integer>> touches) {
         static final int READS = 0;
         static final int WRITES = 1;

@@ -64,8 +64,8 @@ public final class Attachment implements AutoCloseable {
 
     /// What has become of the game after it has closed the connection.
     public enum Fate {
-        /// Not known. The game is on another machine or does not answer; or the connection still exists; or the connection ended,
-        /// but not because the game closed it.
+        /// Not known. The game is on another machine, does not answer, or has announced that it no longer offers its world; or
+        /// the connection still exists; or the connection ended, but not because the game closed it.
         UNKNOWN,
         /// The game's process has ended.
         ENDED,

@@ -456,8 +456,8 @@ public final class Mirror {
                 FrameInput.MOST_BYTES_TO_GAME / MEGABYTE);
     }
 
-    /// Gives up the last request, so that the game does not carry it out later. If the game has already carried out the request,
-    /// the game reverts an edit if it can, and then sends its state.
+    /// Gives up the last request, so that the game does not carry it out later. If the game has already carried out an edit, it
+    /// reverts the edit if it can. After an edit or a revert, the game then sends its state.
     void giveUp() {
         ByteSink content = new ByteSink();
         content.put(requests);

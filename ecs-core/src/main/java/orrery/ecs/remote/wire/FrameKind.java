@@ -18,8 +18,8 @@ public enum FrameKind {
     FAIL,
     /// To the editor: the game accepted an edit but then could not make all of it.
     WARN,
-    /// In both directions: the sender leaves. To the editor: the game no longer offers its world. To the game: the editor's
-    /// changes must stay.
+    /// In both directions: the sender leaves. To the editor: the game no longer offers its world. To the game: keep everything
+    /// that the editor changed.
     QUIT,
     /// In both directions: the sender is alive.
     BEAT,
@@ -30,7 +30,8 @@ public enum FrameKind {
     /// To the game: reverts the newest segments of edits.
     BACK,
     /// To the game: the editor has given up a request. If the request waits, the game does not carry it out. If an edit was
-    /// carried out, the game reverts it unless the world has changed since. After an edit or a revert, the game sends its state.
+    /// carried out, the game reverts it unless the world has changed since. If an edit or a revert was carried out, the game then
+    /// sends the state of its world.
     DROP,
     /// To the game: a state to set the world to.
     SETS,

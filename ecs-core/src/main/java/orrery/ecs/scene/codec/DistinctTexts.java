@@ -15,8 +15,8 @@ import orrery.ecs.scene.SceneKind;
 /// only in such references would be equal when read, so only one of them is written, preferably one without such a reference.
 final class DistinctTexts {
     private record Element(String text, boolean isWhole, Runnable key, Runnable whole) {
-        /// The text of the element, or of the pair's key, as [WriteContext#asRead] returns it. If [WriteContext#showsAsRead], the
-        /// `text` of an element is that text already. Writing the element once more would double the time at each level of
+        /// The text of the element, or of the pair's key, as [WriteContext#asRead] returns it. If [WriteContext#showsAsRead] is
+        /// true, this already is the `text` of an element. Writing the element once more would double the time at each level of
         /// nested sets.
         String asRead(WriteContext out) {
             return out.showsAsRead() && key == whole ? text : out.asRead(key);

@@ -16,8 +16,8 @@ import orrery.ecs.world.Segment;
 /// @param type name of the component type
 /// @param leaf index of the leaf field
 public record EditedReference(long owner, String type, int leaf) {
-    /// Returns the reference fields that segments have changed, in components for which `kept` has content that the world can't
-    /// hold. Cost: O(entries of the segments for types with references), or O(1) if the file refers to no entity outside it.
+    /// Returns the reference fields that segments have changed. Leaves out components without unknown content in `kept`. Cost:
+    /// O(entries of the segments for types with references), or O(1) if the file refers to no entity outside it.
     ///
     /// @param world the world after the segments
     /// @param segments the segments since the file was read; changes without recorded values are ignored

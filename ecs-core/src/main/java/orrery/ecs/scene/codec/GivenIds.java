@@ -7,8 +7,8 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
-/// The ids that saves assigned to entities without a `SceneId` component; 12 bytes for each slot (entity index). Thread-safe,
-/// because worlds of other threads share this object.
+/// The ids of entities without a `SceneId` component, assigned when the scene was saved. Needs 12 bytes for each slot (entity
+/// index). Thread-safe, because worlds of other threads share this object.
 final class GivenIds {
     /// Ids by slot; 0 for none.
     private long[] ids = {};

@@ -213,7 +213,7 @@ public final class UnknownContent {
     Entity missing(long id) {
         int generation = (int) Math.min(id, Integer.MAX_VALUE);
         while (idsRead.getOrDefault(Entity.of(0, generation), id) != id) {
-            generation--; // another id has this handle: ids above the largest generation share it
+            generation--; // another id has this handle: the search starts here for all ids above the largest generation
         }
         Entity handle = Entity.of(0, generation);
         noteEntity(handle, id);

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
 /// Content of one value, and of the values nested in it, that the world can't hold: unknown fields, the ids of entities that are
-/// not in the file, and elements that the world can't hold beside equal ones. Filled while reading and by [#takeMissing],
-/// constant afterwards.
+/// not in the file, and all but one of the elements that are equal in the world (see [LookAlikes]). Filled while reading and by
+/// [#takeMissing], constant afterwards.
 final class UnknownFields {
     private final Map<String, Map<String, String>> fields = new LinkedHashMap<>();
     private final Map<String, UnknownFields> parts = new LinkedHashMap<>();
@@ -119,7 +119,7 @@ final class UnknownFields {
 
     /// Keeps an element of a set or a pair of a map that the world can't hold beside an equal one, see [LookAlikes].
     ///
-    /// @param part the [#element] under which its unknown content was kept; it is dropped, because the text contains it
+    /// @param part the [#element] under which unknown content was kept; that content is dropped, because the text contains it
     /// @param value the element, or the key of the pair
     void keepAlike(String part, Object value, String raw) {
         parts.remove(part);

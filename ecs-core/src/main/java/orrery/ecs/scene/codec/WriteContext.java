@@ -58,8 +58,8 @@ public final class WriteContext {
     }
 
     /// Runs an action and returns the text that it writes, with null for each reference that [#missing] would count, because
-    /// such references become [Entity#NONE] when they are read. The ids that [Entity#NONE] may have (see [#nameOf]) are written
-    /// as usual.
+    /// such references become [Entity#NONE] when they are read. An [Entity#NONE] that has an id (see [#nameOf]) is written with
+    /// this id, as usual.
     String asRead(Runnable action) {
         int missingBefore = missing;
         boolean outer = showsAsRead;

@@ -1,4 +1,4 @@
-/// The second pass of reading: checks values where they appear, and fills the world only if all values are valid.
+/// The second pass over a scene: checks each value as it is read, and fills the world only if all values are valid.
 ///
 /// [orrery.ecs.scene.read.SceneReader] reads a text into [orrery.ecs.scene.read.SceneData]. [orrery.ecs.scene.read.SceneLoader]
 /// fills a new world with these data; `Hierarchy` builds the links of its scene tree.

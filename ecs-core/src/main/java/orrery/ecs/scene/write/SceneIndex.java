@@ -138,7 +138,7 @@ public final class SceneIndex {
         absent.forEach(kept::giveIdOfAbsent);
     }
 
-    /// Returns the id for an entity that a condition names and that is not in the file: the entity's id in the file that was
+    /// Returns the id by which conditions name an entity that is not in the file. This is the entity's id in the file that was
     /// read or, without one, the id by which an earlier save named the entity. Returns a new id if there is no such id, or if
     /// another entity has it now.
     ///
@@ -156,7 +156,7 @@ public final class SceneIndex {
     }
 
     /// Returns an id for an entity that a system generates and to which a text of chosen entities refers. Null if that entity
-    /// is destroyed, or below a chosen entity: below the copy of the chosen entity, the system will generate a new one.
+    /// is destroyed. Also null if it is below a chosen entity, because the system generates another one below the copy.
     @Nullable
     Long idOfOutside(Entity entity) {
         return world.isAlive(entity) && !isWritten(entity) ? nextFree() : null;
@@ -173,8 +173,8 @@ public final class SceneIndex {
         return largest;
     }
 
-    /// Owner id under which the unknown content of an entity is kept: its [SceneId] or, without one, its negated handle. An id
-    /// that only the written file gives to the entity does not count.
+    /// Owner id under which the unknown content of an entity is kept: its [SceneId] or, without one, its negated handle. The id
+    /// that the written file gives to an entity without a [SceneId] is no owner id.
     long owner(Entity entity) {
         Long id = world.array(SceneId.class).find(entity) == null ? null : out.ids().get(entity);
         return id == null ? -entity.handle() : id;

@@ -142,7 +142,7 @@ public final class SceneWriter {
         text().close('}');
     }
 
-    /// Reasons why the text is not a valid scene of this kind: one sentence for each value, and a remedy.
+    /// Reasons why the text is not a valid scene of this kind, each with a remedy.
     public List<String> unwritable() {
         return out.unwritable().reasons();
     }
@@ -168,8 +168,8 @@ public final class SceneWriter {
         }
     }
 
-    /// Makes later saves of the scene give entities the ids that this text gives them. Call this when the text was saved. If
-    /// there is too little memory, later saves may give other ids.
+    /// Makes later saves of the scene use the entity ids of this text. Call this when the text was saved. If there is too little
+    /// memory, later saves may give other ids.
     public void keepIds() {
         try {
             index.keepIds();

@@ -367,8 +367,8 @@ public final class Allocator {
         return new Delta(this, slots, before, after);
     }
 
-    /// Checks the free list after the delta. Slots leave and enter the list at its head: a delta takes a prefix of the old list,
-    /// and the slots that it frees link to the unchanged rest. Cost: O(touched slots).
+    /// Checks the free list after the delta. Slots are taken from the head of the list and freed slots are put there, so a delta
+    /// removes a prefix of the old list and puts its freed slots before the rest. Cost: O(touched slots).
     private void requireList(int[] slots, int[] before, int[] after) {
         Map<Integer, Integer> places = new HashMap<>();
         int countAfter = after[2 * slots.length + 1];

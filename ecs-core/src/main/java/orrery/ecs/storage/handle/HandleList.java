@@ -3,7 +3,7 @@ package orrery.ecs.storage.handle;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// A list of handles, in the order in which they were appended until one is removed.
+/// A list of handles. They are in the order in which they were appended, until [#remove] changes the order.
 ///
 /// Most lists are never searched; appending to them costs one store. The first search for a handle builds a hash table, which is
 /// kept, and updated by each change, until the list is cut or cleared.

@@ -87,14 +87,14 @@ public final class HandleSet {
     }
 
     /// The only place that a handle can have if [#holdLivingOnly] was called; check it with [#stands]. An arbitrary place if the
-    /// handle can have none.
+    /// handle can't be in the set.
     public int candidatePlace(long handle) {
         int index = (int) handle;
         return index >= 0 && index < placeOfIndex.length ? placeOfIndex[index] : 0;
     }
 
-    /// Whether a handle is at a place. A caller of [#candidatePlace] and this method never gets the place -1, as it would from
-    /// [#placeOf]; so the JIT knows that the place is not negative.
+    /// Whether a handle is at a place. Unlike [#placeOf], [#candidatePlace] never returns -1; so the JIT knows that a place
+    /// checked by this method is not negative.
     public boolean stands(int place, long handle) {
         return place < size && handles[place] == handle;
     }
@@ -178,8 +178,8 @@ public final class HandleSet {
         size += count;
     }
 
-    /// Stores the places of appended handles, from position `from` of the list up to the first handle whose index exceeds the
-    /// array. Returns the position of that handle, or `count` if there is none.
+    /// Stores the places of appended handles, from position `from` of the list up to the first handle whose index is beyond the
+    /// end of the array of places. Returns the position of that handle, or `count` if there is none.
     private int putFrom(long[] list, int from, int count) {
         int[] places = placeOfIndex;
         int first = size;

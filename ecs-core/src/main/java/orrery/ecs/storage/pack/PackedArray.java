@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /// A compressed copy of an array. Immutable; may be created on any thread.
 ///
 /// The first bytes of all elements are packed together, then the second bytes, and so on. Each of these planes is compressed by
-/// itself ([PackedBytes]). Instead of the elements, the difference to another array that is kept anyway (the reference) may be
-/// stored or, for `int` and `long`, the difference between successive elements. For handles in the order of their creation, that
-/// difference is mostly 1. An array that differs from the reference in few places stores only these places ([PackedDifferences]).
-/// Packing then takes a twentieth of the time.
+/// itself ([PackedBytes]). The planes may contain, instead of the elements, their difference to another array that is kept anyway
+/// (the reference) or, for `int` and `long`, the difference between successive elements. For handles in the order of their
+/// creation, that difference is mostly 1. An array that differs from the reference in few places stores only these places
+/// ([PackedDifferences]). Packing then takes a twentieth of the time.
 ///
 /// Arrays of objects are stored unchanged. This file is long because each way of packing is written out for each kind of array,
 /// next to its inverse.
@@ -22,11 +22,11 @@ public final class PackedArray {
     /// An array that packs to less than this fraction of its size is not used as a reference.
     private static final double FEW = 0.02;
 
-    /// The differences are stored if they take less than this many times the bits of packing by bytes, plus one bit per element.
-    /// Storing differences is faster.
+    /// Only the places that differ from the reference are stored if they take fewer bits per element than this factor times the
+    /// bits of packing by bytes, plus 1. Storing differences is faster.
     private static final double WORTH_ITS_TIME = 1.25;
 
-    /// Estimated bits for the gap to the next place, in addition to the logarithm of the mean gap.
+    /// The gap to the next differing place takes about this many bits more than the binary logarithm of the mean gap.
     private static final double OF_GAP = 2;
 
     private final Class<?> element;

@@ -1,5 +1,5 @@
-/// Copies records to and from the arrays of a table with classes generated for each record class. Exported at run time to the
-/// modules of the records only.
+/// Generates classes for each record class, which copy its records to and from the arrays of a table. Exported at run time to
+/// the modules of the records only.
 ///
 /// `RowCode` generates the subclass of [orrery.ecs.storage.row.RowAccess] as bytecode; `RowHandles` composes the method handles
 /// that passes call for each row. [orrery.ecs.storage.row.HiddenClasses] defines copies of template classes. Generated code calls

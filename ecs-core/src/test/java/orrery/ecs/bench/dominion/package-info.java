@@ -5,6 +5,6 @@
 ///   fields of mutable components.
 /// - Entities that are created or changed often use prepared compositions: `composition().of(…).withValue`,
 ///   `byAdding1AndRemoving` and `byRemoving` (its API README).
-/// - The library does not track changes, so W6 has a flag in the component and checks all of them. It has neither a tree nor an
-///   order of entities, so W7 visits all nodes in an order that the program keeps.
+/// - Dominion does not track changes, so W6 has a flag in the component and checks the flags of all entities. It has neither a
+///   tree nor an order of entities, so W7 visits all nodes in an order that the program keeps.
 package orrery.ecs.bench.dominion;

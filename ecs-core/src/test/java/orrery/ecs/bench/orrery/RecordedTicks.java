@@ -38,7 +38,7 @@ public final class RecordedTicks implements Workload {
         return Ticking.registry(Motion.class).add(MethodHandles.lookup(), ScheduleSettings.class, Trait.SINGLETON);
     }
 
-    /// The same in a recorded world that could have a scene tree, as those of providers do.
+    /// The same in a recorded world with the types that store a scene tree, as in worlds of providers.
     public static RecordedTicks withTree(int entities) {
         EngineWorld world = new EngineWorld(registry().add(MethodHandles.lookup(), Node.class, Trait.MANAGED)
                 .add(MethodHandles.lookup(), TreeRoots.class, Trait.SINGLETON, Trait.MANAGED).build(),

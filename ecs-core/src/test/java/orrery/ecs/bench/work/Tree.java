@@ -11,7 +11,7 @@ public record Tree(int[] parents) {
     private static final int MOST_CHILDREN = 7;
     private static final int VARIETY = 1024;
 
-    /// A tree of that many nodes with 1 to 7 children each.
+    /// A tree of that many nodes, in which each inner node has 1 to 7 children.
     public static Tree of(int nodes) {
         Random random = new Random(SEED);
         int[] parents = new int[nodes];
@@ -31,7 +31,7 @@ public record Tree(int[] parents) {
         return new Tree(IntStream.range(-1, nodes - 1).toArray());
     }
 
-    /// A root with that many nodes less one as its children.
+    /// A tree of that many nodes: a root and its children.
     public static Tree star(int nodes) {
         int[] parents = new int[nodes];
         parents[0] = -1;

@@ -3,11 +3,11 @@ package orrery.ecs.bench.work;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// What a workload does with a scene tree whose links stay.
+/// How a workload moves the nodes of a scene tree without reparenting them.
 ///
 /// @param tree the tree
 /// @param turned whether the nodes are rotated
-/// @param moved the nodes that get new local transforms, for a number of ticks
+/// @param moved for each tick, the nodes that get new local transforms; used cyclically
 public record TreeMotion(Tree tree, boolean turned, int[][] moved) {
 
     private static final int CHAIN_PART = 10;

@@ -24,18 +24,19 @@ public enum Work {
     ACCESS("W3", "access by handle", OFF),
     /// The same, where every implementation checks that each entity is alive.
     ACCESS_CHECKED("W3c", "access by handle, checked", OFF),
-    /// Adds a tag of one int to a random tenth, iterates the entities with position and tag, and removes it.
+    /// Adds a tag of one int to a random tenth, iterates the entities with position and tag, and removes the tags.
     COMPONENT_CHURN("W4", "component churn", CHANGES),
-    /// Destroys 10,000 random entities and creates as many with three components.
+    /// Destroys 10,000 random entities, but at most a tenth of all, and creates as many with three components.
     ENTITY_CHURN("W5", "entity churn", CHANGES),
-    /// Sets x of a random hundredth by handle; a consumer sums exactly the changed ones, before and after.
+    /// Sets x of a random hundredth by handle; a consumer sums the new x of exactly the changed entities and, if it is kept,
+    /// their old x.
     SPARSE_CHANGE("W6", "sparse change", CHANGES),
     /// Sets x of a random hundredth by handle.
     SPARSE_WRITE("W6w", "sparse write", OFF),
     /// 100,000 sets from five call sites, to a hundred entities.
     SETS("SET", "sets from 5 call sites", OFF),
-    /// A tree of 1 to 7 children for each node: a random hundredth of the nodes gets a new local transform without rotation, then
-    /// all world transforms are updated.
+    /// A tree whose inner nodes have 1 to 7 children: a random hundredth of all nodes gets a new local transform without
+    /// rotation, then all world transforms are updated.
     TREE("W7", "scene tree", CHANGES),
     /// The same with all nodes rotated.
     TREE_TURNED("W7t", "scene tree, turned", CHANGES),
@@ -45,8 +46,8 @@ public enum Work {
     TREE_MOVED("W7a", "scene tree, all moved", OFF),
     /// The same in one update of all local transforms.
     TREE_UPDATED("W7u", "scene tree, all updated", OFF),
-    /// A tenth of the nodes of the tree become the last children of random nodes, or return to their former parents in the tick
-    /// after. The order of siblings counts.
+    /// A tenth of the nodes of the tree become the last children of random nodes. In the next tick, they return to their former
+    /// parents. The order of siblings counts.
     TREE_REPARENTED("W7p", "scene tree, reparented", OFF),
     /// A chain of N/10 nodes, each the child of the one before: one of the first hundredth is turned, and all below follow.
     CHAIN("W7c", "chain, one turned", OFF),

@@ -82,7 +82,7 @@ public final class RandomCalls {
                 new Entity(entity()), "t" + n, List.of("l" + random.nextInt(2)), new int[] {random.nextInt(2)});
     }
 
-    /// One call on one entity, which is also permitted during an iteration.
+    /// One call on one entity or several, which is also permitted during an iteration.
     void onEntity() {
         long entity = entity();
         switch (random.nextInt(20)) {
@@ -244,8 +244,8 @@ public final class RandomCalls {
         }));
     }
 
-    /// Runs a pass over one type that changes all rows, some or none, and in which some rows write to others of the same type.
-    /// Sometimes adds or removes rows just before.
+    /// Runs a pass over one type that changes all rows, some or none. Sometimes the pass also sets components of this type
+    /// elsewhere. Sometimes adds a row just before.
     void pass(Class<? extends Record> type) {
         if (random.nextInt(3) == 0) {
             attempt(() -> subject.add(subject.create(), component(type)));
@@ -285,7 +285,8 @@ public final class RandomCalls {
         }));
     }
 
-    /// Computes components of one type for entities with another one, all rows or some; other rows are written meanwhile.
+    /// Computes components of one type, all or some, for the entities that also have another type. Sometimes changes something
+    /// else meanwhile.
     void updateJoin() {
         Class<? extends Record> type = type();
         Class<? extends Record> other = type();
@@ -300,7 +301,7 @@ public final class RandomCalls {
         }));
     }
 
-    /// Creates entities with components of all types, so that columns grow.
+    /// Creates entities with components of random types, so that columns grow.
     void grow() {
         for (int i = random.nextInt(40); i > 0; i--) {
             long made = subject.create();
@@ -309,7 +310,7 @@ public final class RandomCalls {
         trace.add("grown");
     }
 
-    /// Destroys every other entity and removes components of some, so that rows are moved into holes.
+    /// Destroys about half of the entities and removes components of some others, so that rows are moved into holes.
     void thin() {
         for (long entity : List.copyOf(entities)) {
             if (random.nextBoolean()) {
@@ -339,7 +340,7 @@ public final class RandomCalls {
         attempt(() -> subject.step(this::run));
     }
 
-    /// Computes components of one type, all, some or none. Sometimes this throws at some rows.
+    /// Computes components of one type in parallel and changes all, some or none. Sometimes this throws at some rows.
     void parallelUpdate() {
         Class<? extends Record> type = type();
         Class<? extends Record> other = random.nextBoolean() ? type() : null;

@@ -130,8 +130,8 @@ public final class RandomLife {
         return new RandomCalls(subject, random, candidates);
     }
 
-    /// Everything observable of the state except waiting inputs: hashes computed from scratch, undelivered changes of watches,
-    /// and the tick's change sets.
+    /// Everything observable of the state except waiting inputs, such as hashes, undelivered changes of watches and the tick's
+    /// change sets. Checks the hash against one computed from scratch.
     public Map<String, Object> told() {
         EngineWorld world = subject.world;
         Map<String, Object> told = new LinkedHashMap<>();

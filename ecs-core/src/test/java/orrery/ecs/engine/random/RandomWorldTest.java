@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 /// Random operations on worlds of all three tracking levels, compared with a naive reference world.
 ///
 /// Most worlds have up to about a hundred rows; for these everything is compared after every operation, see [Trial]. Two
-/// additional kinds of trials, which are not counted, compare everything but results and exceptions only at intervals, so that
-/// deferred work can accumulate: small worlds after every 20th operation, and a few worlds of thousands of rows (several blocks
-/// of a pass) after every 5th.
+/// additional kinds of trials are not counted. They always compare results and exceptions, but all else only at intervals, so
+/// that deferred work can accumulate: small worlds after every 20th operation, and a few worlds of thousands of rows (several
+/// blocks of a pass) after every 5th.
 ///
-/// `-Dorrery.random.deeds=10000000` sets the number of full comparisons; an eighth as many operations run at intervals.
+/// `-Dorrery.random.deeds=10000000` sets the number of full comparisons; the uncounted trials run an eighth as many operations.
 /// `-Dorrery.random.seed=…` repeats a seed. A failing sequence is shrunk before it is reported.
 public class RandomWorldTest {
     private static final int DEEDS = Integer.getInteger("orrery.random.deeds", 6_000);

@@ -15,7 +15,7 @@ import orrery.ecs.world.PassException;
 import orrery.ecs.world.WorldException;
 
 /// The rows of the naive world: components and singletons by type, pending values, and two types grouped. Operations take effect
-/// at once and have no preconditions.
+/// at once. [ReferenceWorld] checks most of their preconditions.
 public final class ReferenceComponents {
 
     /// The types that entities have.
@@ -32,11 +32,11 @@ public final class ReferenceComponents {
     private final List<Class<? extends Record>> group;
     private final Map<Class<?>, Long> updating = new HashMap<>();
     private boolean applying;
-    /// While pending values are applied: those that are not applied yet, the one that is being applied first.
+    /// While pending values are applied: the values that are not applied yet. The first is the one being applied.
     private final Map<Long, Record> unapplied = new LinkedHashMap<>();
     private long beingApplied;
 
-    /// @param watched watches, none of which was taken yet
+    /// @param watched watches from which nothing was taken yet
     /// @param grouped whether two types are in a group
     ReferenceComponents(List<Subject.WatchKey> watched, boolean grouped) {
         watches = new ReferenceWatches(watched, this::of);

@@ -15,7 +15,7 @@ public final class ReferenceIterations {
 
     /// An operation queued during an iteration.
     ///
-    /// @param after the entity's component after it; null for none
+    /// @param after the entity's component after the operation; null for none
     record Queued(String what, long entity, @Nullable Class<?> type, @Nullable Record after, Runnable deed) {}
 
     private final ReferenceEntities entities;
@@ -37,7 +37,7 @@ public final class ReferenceIterations {
         return entity;
     }
 
-    /// Does something when the outermost iteration ends, or now.
+    /// Runs an operation when the outermost iteration ends, or at once if there is no iteration.
     void enqueue(String what, long entity, @Nullable Class<?> type, @Nullable Record after, Runnable deed) {
         if (depth > 0) {
             Queued queued = new Queued(what, entity, type, after, deed);

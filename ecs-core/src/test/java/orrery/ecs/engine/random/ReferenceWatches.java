@@ -31,7 +31,7 @@ public final class ReferenceWatches {
         everything.addAll(watched);
     }
 
-    /// Receives what other watches have yet to receive, between segments.
+    /// Copies the undelivered changes of other watches. Call this between segments.
     void setTo(ReferenceWatches other) {
         other.watches.forEach((key, changes) -> watches.put(key, changes.copy()));
         everything.addAll(other.everything);
@@ -100,8 +100,8 @@ public final class ReferenceWatches {
 
     /// What all watches would deliver.
     ///
-    /// @param closing whether to answer as if the open segment were closed; otherwise answers with the changes of closed
-    ///     segments, for the state within the open segment
+    /// @param closing whether to answer as if the open segment were closed; if not, only the changes of closed segments count,
+    ///     with the present rows
     Map<Subject.WatchKey, Map<String, List<Long>>> peeks(boolean closing) {
         Map<Subject.WatchKey, Map<String, List<Long>>> peeks = new LinkedHashMap<>();
         Systems.WATCHES.forEach(key -> peeks.put(key, closing ? peekClosing(key) : peek(key, watches.get(key))));

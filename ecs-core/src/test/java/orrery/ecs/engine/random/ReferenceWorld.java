@@ -18,7 +18,8 @@ import orrery.ecs.world.WorldException;
 
 /// The naive world: hash maps and lists, no columns, no logs. It defines the expected results.
 ///
-/// This class has the preconditions of each operation, the singletons and the tick. Its parts model what operations act on.
+/// This class has the preconditions of each operation, the singletons and the tick. Its parts, such as [ReferenceComponents],
+/// model the state on which operations act.
 public final class ReferenceWorld implements Subject {
     final ReferenceComponents components;
     final ReferenceWatches watches;
@@ -32,7 +33,7 @@ public final class ReferenceWorld implements Subject {
     List<Record> inputs = List.of();
     private final Map<String, Long> streams = new HashMap<>();
 
-    /// @param watched watches, none of which was taken yet
+    /// @param watched the watches; nothing has been taken from them yet
     /// @param grouped whether two types are in a group
     ReferenceWorld(List<WatchKey> watched, boolean grouped) {
         this(new ReferenceComponents(watched, grouped), new ReferenceEntities());

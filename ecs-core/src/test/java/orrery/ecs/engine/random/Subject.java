@@ -54,7 +54,7 @@ public interface Subject {
 
     void set(long entity, Record component);
 
-    /// Exchanges one number of a Pos or a Joint through its column. Returns whether it exists.
+    /// Exchanges one number of a Pos or a Joint through its column. Returns whether the entity has the component.
     boolean writeCell(long entity, Class<? extends Record> type, float value);
 
     void remove(long entity, Class<? extends Record> type);
@@ -107,7 +107,8 @@ public interface Subject {
     /// Begins a tick without running a system.
     void begin(List<Record> inputs);
 
-    /// Runs the next system of the tick, and the end of the tick after the last one. Returns the system's name or the result.
+    /// Runs the next system of the tick, and the end of the tick after the last one. Returns the system's name, empty if none
+    /// ran, or its failure.
     String step(Systems.Run run);
 
     /// What a watch delivers: the living entities in row order, then the removed ones.

@@ -60,7 +60,7 @@ public final class TickSets {
         return copy;
     }
 
-    /// The union for each type, including one more segment.
+    /// The union of the changes for each type, including those of the open segment.
     Map<Class<?>, Map<String, List<Long>>> expected(ReferenceWorld reference,
             Map<Subject.WatchKey, ReferenceChanges> open) {
         Map<Class<?>, ReferenceChanges> union = new LinkedHashMap<>();

@@ -16,16 +16,17 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.Snapshot;
 
-/// Applies a sequence of operations to six worlds and to the reference, and compares them after each operation.
+/// Applies a sequence of operations to six worlds and to the reference. Compares results and exceptions after each operation, and
+/// everything after every [Terms#stride]th operation.
 ///
 /// There are two worlds for each tracking level. In the three *whole* ones a segment extends over several operations, like that
-/// of a system or an edit. After each operation they must report what is specified for an open segment: current contents and
-/// modify sets, watches and the tick's sets of closed segments only, and hashes of their parts. In the three *stepwise* ones each
-/// operation gets its own segments by the same author, so that after each operation every change has been delivered and the whole
-/// state has a hash. At the end of a segment all six must be in the same state.
+/// of a system or an edit. While the segment is open, they must report current contents, modify sets and hashes of their parts;
+/// their watches and the tick's sets must have only the changes of closed segments. In the three *stepwise* ones each operation
+/// gets its own segments by the same author, so that after each operation every change has been delivered and the whole state has
+/// a hash. At the end of a segment all six must be in the same state.
 ///
-/// After each operation the recorded stepwise world reverts and reapplies the operation's segments. Both recorded worlds also go
-/// back and forward over many segments; the others follow by a snapshot that another world has made.
+/// After each fully compared operation the recorded stepwise world reverts and reapplies the operation's segments. Both recorded
+/// worlds also go back and forward over many segments; the others follow by a snapshot that another world has made.
 ///
 /// This file is long because each operation of worlds and reference is defined here once.
 public final class Trial {
@@ -400,7 +401,7 @@ public final class Trial {
         goTo(start.state());
     }
 
-    /// Removes the inputs that a reverted tick has submitted again, because the reference submits other ones.
+    /// Removes the inputs that wait again because their tick was reverted. The reference does not keep them.
     private void letGoOfInputs(List<Record> given, Saved start) {
         for (WorldSubject subject : recorded) {
             StateAgreement.equal("inputs that wait again", given, subject.world.submittedInputs());

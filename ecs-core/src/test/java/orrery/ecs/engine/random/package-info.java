@@ -9,12 +9,12 @@
 /// iteration, `ReferenceSchedule` the order of systems.
 ///
 /// ### Decisions
-/// - Subjects share one interface and get the same random numbers; their results and exceptions are compared as a trace. A model
-///   that predicts each result was turned down, because it would repeat everything.
+/// - Worlds and reference share the interface `Subject` and get the same random numbers; their results and exceptions are
+///   compared as a trace. A model that predicts each result was turned down, because it would repeat everything.
 /// - There are two worlds for each tracking level. In one a segment extends over several operations; in the other each operation
 ///   is a segment, so that everything that segments deliver, hash and revert is compared after each operation. Closing segments
 ///   after each operation everywhere was turned down: the effect of several operations in one log would never be tested.
 /// - Comparing triggers deferred work, so some trials compare only at intervals.
-/// - The schedule itself runs the systems; the reference has a naive one.
+/// - The real schedule runs the systems of the worlds; the reference has a naive schedule.
 /// - An operation draws its arguments from its own seed, so that a failing sequence can be shrunk by removing operations.
 package orrery.ecs.engine.random;

@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 import orrery.ecs.provider.WorldCatalog;
 
-/// An editor whose clock goes on only while a state arrives: by a quarter of its patience each time that it finds more bytes.
+/// An editor whose clock advances only while a state arrives: each reading that finds more bytes advances it by a quarter of the
+/// editor's patience, the maximum time without progress.
 ///
 /// So the time that passes depends on what arrives, and not on how fast the machine is.
 public final class SlowState {
@@ -50,12 +51,12 @@ public final class SlowState {
         return attachment.receivedBytes();
     }
 
-    /// Whether the editor looks no more. Any thread may call this.
+    /// Whether the editor has stopped waiting. Any thread may call this.
     public boolean isDone() {
         return isDone;
     }
 
-    /// The time that has passed, in spans of its patience.
+    /// The time that has passed on the clock, as a multiple of the patience.
     public double patiences() {
         return (double) now / PATIENCE;
     }

@@ -25,8 +25,8 @@ import orrery.editor.theme.OneLine;
 /// If the bar is too narrow, the hint is shortened first. Then parts are hidden in this order: the numbers at the right; the
 /// numbers at the left; the branch and the remark about editing, or the keys of the first tick; the words of buttons that have an
 /// icon; the texts about unsaved edits and about files that are still being saved. Last, the reason for a stop is shortened.
-/// When the words of buttons are hidden, numbers that fit again are shown. Otherwise a hidden part comes back only when the bar
-/// changes its width or shows other parts, so that parts do not flicker while numbers change.
+/// When the branch, the keys or the words of buttons are hidden, numbers that fit again are shown. Otherwise a hidden part comes
+/// back only when the bar changes its width or shows other parts, so that parts do not flicker while numbers change.
 public final class StatusLine extends HBox {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");

@@ -46,7 +46,7 @@ public final class Keymap {
     /// Whether the key that was pressed last ran a command, or was used by a pane that got default keys in its place. The
     /// character that the key types then goes nowhere, so that it does not edit a field.
     private boolean isTaken;
-    /// Whether the last key reached the scene, and no command used it either.
+    /// Whether neither a control nor a command used the last key that reached the scene.
     private boolean isUnused;
     private Consumer<String> refused = _ -> {};
 

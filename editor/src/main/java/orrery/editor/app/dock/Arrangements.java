@@ -54,7 +54,7 @@ public record Arrangements(List<OfWorld> worlds) {
         return of(world).map(OfWorld::named).orElse(List.of());
     }
 
-    /// Returns a copy in which a kind of world has a given present layout.
+    /// Returns a copy in which `layout` is the present layout of a kind of world.
     public Arrangements keeping(String world, DockLayout layout) {
         return with(new OfWorld(world, layout, named(world)));
     }

@@ -26,7 +26,7 @@ public record FloatingWindow(int id, WindowBounds bounds, DockNode content, @Nul
         return new FloatingWindow(id, bounds, content, group, nowPlace);
     }
 
-    /// Returns a copy in which the former neighbours of the pane have the ids that a function returns.
+    /// Returns a copy in which the panes of [#place] have the ids that a function returns.
     FloatingWindow renaming(UnaryOperator<PaneId> change) {
         return new FloatingWindow(id, bounds, content, origin, place == null ? null : place.renaming(change));
     }

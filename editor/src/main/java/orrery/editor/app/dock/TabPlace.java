@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/// The place of a tab that was moved out of a group, by the tabs that were beside it.
+/// The place that a tab had in a group before it was moved out, given by the tabs beside it.
 ///
 /// @param left the panes to the left of the tab, from left to right
 /// @param right the panes to the right of the tab, from left to right
@@ -21,8 +21,8 @@ public record TabPlace(List<PaneId> left, List<PaneId> right) {
         return new TabPlace(panes.subList(0, index), panes.subList(index + 1, panes.size()));
     }
 
-    /// Returns the index in a group that is behind the nearest left neighbour that the group contains. If it contains no left
-    /// neighbour, the index is the one of the nearest right neighbour or, without any, the index behind the last tab.
+    /// Returns the tab's index in a group: behind the nearest left neighbour that the group contains, otherwise that of the
+    /// nearest right neighbour that it contains, otherwise behind the last tab.
     int indexIn(TabGroup group) {
         List<PaneId> nearest = new ArrayList<>(left.reversed());
         nearest.addAll(right);

@@ -319,7 +319,8 @@ final class CsvImportDialog {
                 .map(cell -> cell.replace('\n', ' ')).collect(Collectors.joining(", "));
     }
 
-    /// Reads the first rows with the chosen targets and shows the problems, then those that the open world has with them.
+    /// Reads the first rows with the chosen targets and shows their problems. If rows name entities to change, later also shows
+    /// the problems that the open world finds.
     private void check() {
         if (button == null) {
             return;

@@ -223,7 +223,7 @@ public final class FileImport {
             return CompletableFuture.completedFuture(read);
         }
         int count = read.size();
-        read.setPresentNumbering(views.shown().handles().numbering()); // the edit is refused if it is another one by then
+        read.setPresentNumbering(views.shown().handles().numbering()); // if this changes before the edit, the edit is refused
         SceneEdit adding = SceneEdit.creating(open -> read.addTo(open, done -> notice.progress(PERCENT_OF_READING
                 + (100L - PERCENT_OF_READING) * done / count, 100)));
         CompletableFuture<EditResult> edit = session.longEdit(_ -> editName(name), adding);

@@ -17,7 +17,7 @@ import orrery.editor.app.settings.ValueFile;
 import orrery.editor.app.settings.ValueWriter;
 import orrery.editor.session.exchange.CsvTarget;
 
-/// Stores, for each header of a table, the targets of its columns in the last import. FX thread.
+/// Stores the targets of the columns in the last import, for each table header (the names of all columns). FX thread.
 final class MappingStore {
     private static final String TAB = "\t";
     private static final int MOST_HEADERS = 200;

@@ -10,8 +10,8 @@
 /// Each window has one export and one import. Each question creates a new dialog.
 ///
 /// ### Threads
-/// The FX thread. The world is read and changed on the simulation thread, which also writes JSON. Other files are read and
-/// written on other threads.
+/// The FX thread. The world is read and changed on the simulation thread, which also writes JSON. All files are read, and other
+/// formats written, on other threads.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 17 and 39.

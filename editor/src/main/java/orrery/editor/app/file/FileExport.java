@@ -64,9 +64,9 @@ public final class FileExport {
         return !isRunning;
     }
 
-    /// Asks for a file. If the chosen name has no known ending, adds the ending of the proposed name. The dialog has not asked
-    /// whether to replace a file with that longer name. If that file exists and the chosen name has no full stop, asks for a file
-    /// once more. If it exists and the chosen name has a full stop, shows an error and returns nothing.
+    /// Asks for a file. If the chosen name has no known ending, adds the ending of the proposed name. If a file with the longer
+    /// name exists, the dialog has not asked whether to replace it. Then asks for a file again if the chosen name has no full
+    /// stop; otherwise shows an error and returns nothing.
     ///
     /// @param others further known endings, such as `.svg`
     public Optional<Path> ask(SceneChooser chooser, String proposedName, String... others) {

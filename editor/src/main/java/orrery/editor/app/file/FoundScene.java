@@ -12,7 +12,7 @@ import java.util.Locale;
 import orrery.editor.session.file.RecoverableScene;
 import orrery.editor.text.NumberFormats;
 
-/// A scene with edits that no file contains, left by a process that ended. Provides the texts about it.
+/// A scene with unsaved edits, left by a process that ended. Provides the texts about it.
 ///
 /// @param left the scene
 /// @param isFileChanged whether the scene's file has changed since that process opened or saved it
@@ -44,8 +44,8 @@ record FoundScene(RecoverableScene left, boolean isFileChanged) {
                         .withZone(ZoneId.systemDefault()).format(then);
     }
 
-    /// Returns lines about the scene. The first names its file or sample. Further lines tell how the program ended, if that is
-    /// known, and warn if the file has changed since.
+    /// Returns lines about the scene. The first names its file or sample, or says that it was never saved. Further lines tell how
+    /// the program ended, if that is known, and warn if the file has changed since.
     List<String> more() {
         List<String> more = new ArrayList<>();
         Path path = left.path();

@@ -130,7 +130,7 @@ final class SaveTestDialog {
     }
 
     /// Evaluates the condition unless its result is known already. The combo box also calls this when the user clicks the Save
-    /// button, which must stay enabled then.
+    /// button; evaluating again would disable that button.
     private void lookAtOther() {
         TestDraft now = draft;
         if (!typed().isEmpty() && (now == null || !isUpToDate(now))) {

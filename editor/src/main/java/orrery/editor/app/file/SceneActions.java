@@ -70,8 +70,8 @@ public final class SceneActions {
         /// Asks for a file and saves the whole recording. Then passes the edits that are still unsaved to `next`.
         void saveRecording(Consumer<UnsavedEdits> next);
 
-        /// Asks for a file and saves the newest part of a program's former ticks. Then passes the edits that are still unsaved to
-        /// `next`.
+        /// Asks for a file and saves the newest part of a program's former ticks ([orrery.editor.session.time.FormerTicks]). Then
+        /// passes the edits that are still unsaved to `next`.
         void saveFormer(Consumer<UnsavedEdits> next);
 
         /// Asks for a kind of world. The action runs later with the name of the chosen kind, unless the user cancels.

@@ -73,8 +73,8 @@ public final class TaskNotice {
         return isCancelled;
     }
 
-    /// Sets an action that runs on the FX thread when the user cancels the task. A task needs it if it may be cancelled before it
-    /// begins, because it does not call [#progress] then. FX thread.
+    /// Sets an action that runs on the FX thread when the user cancels the task. Needed if the task may be cancelled before it
+    /// begins, because the task does not call [#progress] then. FX thread.
     public void whenCancelled(Runnable action) {
         whenCancelled = action;
     }

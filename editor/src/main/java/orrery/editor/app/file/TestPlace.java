@@ -7,7 +7,8 @@ import javax.lang.model.SourceVersion;
 
 /// Folders of a test. If the chosen folder is `src/test/java` or `src/test/resources`, or a folder below one of them, the class
 /// and its data files go into separate folders, and the package follows from the folder. Otherwise all files go into the chosen
-/// folder, and the class is in no package. This also happens if the path below `src/test/java` is no package name.
+/// folder, and the class is in no package. This also happens if the path below `src/test/java` or `src/test/resources` is no
+/// package name.
 ///
 /// @param source folder of the class
 /// @param resources folder of the files that it loads

@@ -14,7 +14,7 @@ import orrery.editor.text.NumberFormats;
 public final class StatusMirror {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
-    /// Time for which the same duration of a tick stays visible while ticks run, so that the user can read it.
+    /// While ticks run, the shown duration of a tick stays the same for at least this time, so that the user can read it.
     private static final long TOOK_NANOS = 250_000_000;
 
     private final WindowModel model;

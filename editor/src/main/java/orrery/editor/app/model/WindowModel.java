@@ -135,7 +135,7 @@ public final class WindowModel {
         }));
     }
 
-    /// A text about the source and the ticks of the open recording; empty if a scene is open, or nothing.
+    /// A text about the source and the ticks of the open recording; empty if no recording is open.
     public StringBinding origin() {
         return origin;
     }

@@ -214,8 +214,8 @@ public final class PictureCommands {
         });
     }
 
-    /// Returns the files of pictures. For an animation, this is the chosen file. Otherwise it is a file beside it for each tick,
-    /// with the number of the tick before the ending.
+    /// Returns the files of pictures: for an animation the chosen file, otherwise one file for each tick in the same folder, with
+    /// the number of the tick before the ending.
     private static PictureFiles files(Path file, TickPicturesDialog.Wanted wanted) {
         if (wanted.isAnimated()) {
             return new PictureFiles(file, true);

@@ -51,8 +51,8 @@ final class PictureWriter {
     /// unless the user cancelled.
     ///
     /// @param tick the tick whose picture was to follow
-    /// @param why the reason; a [CancellationException] if the user cancelled. [#done] fails with it, or for a series with an
-    ///     exception that names the file of `tick` if the reason is unforeseen
+    /// @param why the reason; a [CancellationException] if the user cancelled. [#done] fails with the reason. But for a series
+    ///     and an unforeseen reason, it fails with an exception that names the file of `tick`
     void stop(long tick, Throwable why) {
         boolean isForeseen = why instanceof CancellationException || why instanceof PicturesEndedException;
         reason = isForeseen || files.isAnimated() ? why : PicturesEndedException.of(files.of(tick), why);

@@ -19,8 +19,7 @@ public final class PicturesEndedException extends RuntimeException {
         super(message, cause);
     }
 
-    /// Returns the exception for a file that was not written because of an unforeseen failure, which may be one of a world's
-    /// code.
+    /// Returns the exception for a file that was not written because of an unforeseen failure of Orrery or of a world's code.
     public static PicturesEndedException of(Path file, Throwable why) {
         return new PicturesEndedException(
                 "%s was not written, because Orrery or code of the world failed: %s. Take the picture again."

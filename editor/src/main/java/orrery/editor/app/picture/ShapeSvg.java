@@ -78,7 +78,7 @@ final class ShapeSvg {
     /// Adds a paint to an element.
     ///
     /// @param kind the attribute to set, `fill` or `stroke`
-    /// @param x,y place of the origin to which a gradient in pixels refers
+    /// @param x,y origin of the coordinates of a gradient in pixels
     private SvgElement painted(SvgElement element, String kind, Paint paint, double x, double y) {
         return switch (paint) {
             case Color color -> element.with(kind, color);
@@ -203,7 +203,7 @@ final class ShapeSvg {
 
     /// Returns a rectangle with round corners.
     ///
-    /// @param inner distance of the rectangle from the edge to which the radii refer, inwards, in pixels
+    /// @param inner how many pixels the rectangle lies inside the edge that has the radii
     private static SvgElement rounded(double x, double y, double width, double height, CornerRadii radii,
             double inner) {
         double most = Math.min(width, height) / 2;

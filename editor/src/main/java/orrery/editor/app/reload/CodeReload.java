@@ -66,8 +66,8 @@ public final class CodeReload implements AutoCloseable {
 
     /// @param worldsChanged called on the FX thread when the list of available worlds may have changed
     /// @param first the initial settings, which the user can change
-    /// @param ownsWorld whether the window's world can be moved to new code. If not, this window watches no code, because all
-    ///     windows share the code, and the window that can move its world must be the one that finds new code
+    /// @param ownsWorld whether the window's world can be moved to new code. If not, this window watches no code: all windows
+    ///     share the code, and new code must be found by the window that can move its world
     public CodeReload(WindowModel model, Session session, SceneStore store, Runnable worldsChanged,
             Settings.Reloading first, boolean ownsWorld) {
         this.model = model;
@@ -133,7 +133,7 @@ public final class CodeReload implements AutoCloseable {
         watch.close();
     }
 
-    // ---- not on the FX thread: on the thread of the watch, of the common pool, or of code that took long to load
+    // ---- not on the FX thread: on the thread of the watch or of the common pool
 
     private boolean changed(CodeLocation location, boolean isLast) {
         return !isOn || reload(location, isLast);

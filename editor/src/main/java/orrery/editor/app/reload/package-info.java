@@ -7,8 +7,9 @@
 /// Each window has one [orrery.editor.app.reload.CodeReload].
 ///
 /// ### Threads
-/// Code is reloaded, and the scene moved to it, on the thread of the watch or, after a command, on a thread of the common pool.
-/// Code that the user adds is loaded on a separate thread. The FX thread shows the notices.
+/// Code is reloaded, and the scene moved to it, on the thread of the watch. After a command, or if loading took more than ten
+/// seconds, this is done on a thread of the common pool. Code that the user adds is loaded on a separate thread. The FX thread
+/// shows the notices.
 ///
 /// ### Decisions
 /// See `editor/docs/decisions`, editor 49.

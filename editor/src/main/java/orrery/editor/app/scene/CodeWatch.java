@@ -46,7 +46,7 @@ public final class CodeWatch implements AutoCloseable {
     public interface Listener {
         /// Called when the files of a place have changed, or are seen for the first time.
         ///
-        /// @param isLast whether this is the last call for these files
+        /// @param isLast whether this is the last call for these files even if the code is incomplete
         /// @return whether the code is complete. If not, the method is called once more, unless this is the last call
         boolean changed(CodeLocation location, boolean isLast);
     }

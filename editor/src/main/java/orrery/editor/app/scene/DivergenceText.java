@@ -22,7 +22,7 @@ public final class DivergenceText {
     /// Returns the message for two runs that differ because of state outside the world.
     ///
     /// @param runs the runs that differ: `two runs in one program`
-    /// @param others the runs that do not differ, as the end of a sentence: `two runs with newly loaded classes are equal`
+    /// @param others clause about the runs that do not differ, such as `two runs with newly loaded classes are equal`
     /// @param fields non-final static fields of the world's classes
     public static String ofOutside(String runs, Divergence divergence, String name, String others,
             List<String> fields) {

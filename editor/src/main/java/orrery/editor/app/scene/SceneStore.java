@@ -165,7 +165,7 @@ public final class SceneStore {
         jars.use(code);
     }
 
-    /// Uses code only after the next scene is opened. For code with which the open scene can't go on.
+    /// Uses code from the next scene that is opened on. For code with which the open scene can't go on.
     public void useNext(WorldCode code) {
         jars.useNext(code);
     }

@@ -30,7 +30,7 @@ public final class WorldCode {
     private final ClassFiles files;
     private final Map<WorldProvider, Optional<WorldDefinition>> definitions;
 
-    /// @param definitions the providers with their worlds; each world is empty before [#defined]
+    /// @param definitions the providers with their world definitions, which are `Optional.empty` before [#defined]
     private WorldCode(CodeLocation location, ClassFiles files,
             Map<WorldProvider, Optional<WorldDefinition>> definitions) {
         this.location = location;
@@ -64,7 +64,7 @@ public final class WorldCode {
             return new Failure(text, cause, true);
         }
 
-        /// Whether loading had not ended when the time limit had passed, because a method of the code has not returned yet.
+        /// Whether loading exceeded the time limit, because a method of the code has not returned yet.
         public boolean isLate() {
             return isLate;
         }

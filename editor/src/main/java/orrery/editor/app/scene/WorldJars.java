@@ -130,7 +130,7 @@ public final class WorldJars {
                 .toList();
     }
 
-    /// Adds code in place of that of its location. Changes nothing if a provider throws.
+    /// Adds code, replacing earlier code of the same location. Changes nothing if a provider throws.
     private void put(WorldCode code) {
         WorldCode before = loaded.put(code.location(), code);
         try {
@@ -169,8 +169,8 @@ public final class WorldJars {
     }
 
     /// Loads the code of a location again and defines its worlds, without using them. If the files are the same as those of the
-    /// code in use, forgets code of this location that waits for the next scene. Waits until ten seconds after the loading began,
-    /// and holds no lock meanwhile. Any thread except the FX thread.
+    /// code in use, forgets code of this location that waits for the next scene. Waits at most until ten seconds after the
+    /// loading began, and holds no lock meanwhile. Any thread except the FX thread.
     ///
     /// @param late called on another thread if the code is not loaded in time but its loading ends later. Another call of this
     ///     method then returns the code or throws the failure. Not called if other files of the location were found meanwhile
@@ -198,7 +198,7 @@ public final class WorldJars {
         try {
             now = loading.await(mostNanos, () -> late.accept(isNewest(location, loading)));
         } catch (WorldCode.Failure e) {
-            if (!e.isLate()) { // otherwise `late` needs the loading, even if it has ended just now
+            if (!e.isLate()) { // keep a late loading, even if it has just ended: `late` looks it up
                 forgetIfDone(location, loading);
             }
             throw e;
@@ -246,8 +246,8 @@ public final class WorldJars {
         }
     }
 
-    /// Uses code that was built again for everything that is opened from now on. If a provider throws, the former code stays in
-    /// use, the new code waits for the next scene, and the exception is passed on. Any thread.
+    /// Puts new code into use: everything opened from now on uses it. If a provider throws, the former code stays in use, the new
+    /// code waits for the next scene, and the exception is passed on. Any thread.
     synchronized void use(WorldCode now) {
         next.put(now.location(), now);
         put(now);
@@ -262,9 +262,9 @@ public final class WorldJars {
     /// Uses all code that waits for the next scene. Call this when a scene is created, and when a scene file or a recording is
     /// opened, but not when a scene is recovered. Any thread.
     ///
-    /// Code of which a provider throws goes on waiting, and the former code stays in use, so that scenes can be opened. It is
-    /// tried again at the next call, because the provider may have lacked a file or a server, for example. It stops waiting when
-    /// it can be used, or when the files of its location change.
+    /// If a provider throws, its code continues to wait and the former code stays in use, so that scenes can be opened. The
+    /// waiting code is tried again at the next call, because the provider may have lacked a file or a server, for example. It
+    /// stops waiting when it can be used, or when the files of its location change.
     ///
     /// @return a problem for each code that goes on waiting
     synchronized List<Problem> useAll() {

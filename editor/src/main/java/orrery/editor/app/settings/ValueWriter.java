@@ -23,7 +23,7 @@ public final class ValueWriter<T> {
     private final Executor elsewhere;
     private final List<UnaryOperator<T>> unwritten = new ArrayList<>();
     private boolean isAwaited;
-    /// How often changes were removed from [#unwritten] after a write.
+    /// How often changes were removed from [#unwritten] after they were written or one of them failed.
     private int forgotten;
 
     /// Creates a writer of a file.

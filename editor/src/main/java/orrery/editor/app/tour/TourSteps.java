@@ -137,9 +137,9 @@ public final class TourSteps {
     }
 
     /// Returns a function that tells whether there is a new edit. An edit after state 0, the state before the scene's first tick,
-    /// is found because there are more unsaved edits. These are counted on all branches, so that their number does not depend on
-    /// the shown tick. An edit of state 0 is not among them. It is found because [UnsavedEdits#scene] becomes true. If that was
-    /// true before, the edit is found because the state that is shown when the step begins has more edits.
+    /// increases [UnsavedEdits#later]. This number counts edits of all branches, so it does not depend on the shown tick. An edit
+    /// of state 0 sets [UnsavedEdits#scene] instead. If that was true before, the edit is found because the state that was shown
+    /// when the step began has more edits than then.
     private BooleanSupplier editsGrow() {
         UnsavedEdits before = model.unsavedEdits().get();
         long tick = model.tick().get();

@@ -93,8 +93,8 @@ final class EditCommands {
         return model.earlierEdit().get().exists() && !model.past().get().fixed();
     }
 
-    /// @param mayBranch whether an edit that only a new branch can leave out may be undone without a question. Not while the key
-    ///     is held: the user would not notice where the steps of this branch end
+    /// @param mayBranch whether an edit that can be undone only on a new branch may be undone without a question. False while the
+    ///     key is held, because the user would not notice that undo leaves the branch
     private void undoLast(boolean mayBranch) {
         if (!model.undoName().get().isEmpty() || session.hasQueuedEdits()) {
             make(session::undo);
@@ -112,8 +112,8 @@ final class EditCommands {
         }
     }
 
-    /// Whether an edit was made at the shown state, so that no tick is left when it is undone. This is so in the past. False if
-    /// undone edits could be redone, because a new branch has no edits to redo.
+    /// Whether an edit was made at the shown state, so that undoing it does not go to another tick. This happens when a past
+    /// state is shown. False if undone edits could be redone, because a new branch has no edits to redo.
     private boolean isOfShownState(UnreachableEdit edit) {
         return edit.tick() == model.tick().get() && model.systemsDone().get() == 0 && !model.playing().get()
                 && model.redoName().get().isEmpty();

@@ -155,8 +155,8 @@ public final class EmbeddedWindow implements AutoCloseable {
         return session.isProgramPaused();
     }
 
-    /// Closes the window without asking about unsaved edits. The program continues. Any thread may call this. On the thread that
-    /// steps the world, outside of a tick, the world is at its newest state when this returns.
+    /// Closes the window without asking about unsaved edits. The program continues. Any thread may call this. If called outside
+    /// of a tick on the thread that steps the world, leaves the world at its newest state.
     @Override
     public void close() {
         isClosed = true;

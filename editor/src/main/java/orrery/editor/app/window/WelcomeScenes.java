@@ -68,7 +68,7 @@ final class WelcomeScenes {
                 actions::open);
     }
 
-    /// Shows the added worlds on the page. An empty scene has no picture.
+    /// Shows the added worlds on the page, without pictures, because each opens an empty scene.
     void showAdded(WelcomePage page) {
         page.showAdded(store.added().stream().map(world -> new WelcomePage.Sample(world.name(), world.about(),
                 new SimpleObjectProperty<>(), () -> actions.create(world.name()))).toList());

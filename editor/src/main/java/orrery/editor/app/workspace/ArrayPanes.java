@@ -87,8 +87,8 @@ final class ArrayPanes {
         return types.stream().filter(type -> !type.isSingleton());
     }
 
-    /// The arrays that are open in a new layout: the arrays of the first three types with fields that the world itself defines,
-    /// and the array of world transforms.
+    /// The arrays that are open in a new layout: those of the first three types that the world itself defines and that have
+    /// fields, and the array of world transforms.
     List<PaneId> first() {
         List<ComponentType<?>> first = new ArrayList<>(arrays()
                 .filter(type -> !ALWAYS_THERE.contains(type.name()) && !type.isTag()).limit(OPEN_AT_FIRST).toList());

@@ -33,7 +33,7 @@ final class DockArea extends StackPane {
                 .formatted(keys.isEmpty() ? "" : ", %s finds them".formatted(keys)));
     }
 
-    /// Shows a node in place of the previous node, which may have another parent already.
+    /// Shows a node in place of the previous node. The previous node may already have another parent.
     ///
     /// @param content the node; if null, a text says that no pane is open
     void show(@Nullable Node content) {

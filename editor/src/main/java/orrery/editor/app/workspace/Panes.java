@@ -63,7 +63,7 @@ import orrery.editor.viewport.ViewportPane;
 import orrery.editor.watch.WatchPane;
 
 /// Creates every pane, opens it at its place, and follows links to it. The constructor lists the panes. The file is long because
-/// each kind of link has its own method, of a line or two.
+/// each kind of link has its own short method.
 public final class Panes implements Navigator, Workspace.PaneSource {
 
     private static final String HISTORY = "History";
@@ -112,7 +112,7 @@ public final class Panes implements Navigator, Workspace.PaneSource {
     /// @param files writes chosen ticks to files
     /// @param templates the templates that the user has made
     /// @param traces shows a stack trace below a headline
-    /// @param commands creates a menu item for the window's command with a name
+    /// @param commands creates a menu item for a command of the window, given the command's name
     public record Outside(Supplier<SourcePane> source, SceneStates scenes, CsvExport tables, RangeFiles files,
             TemplateStore templates, BiConsumer<String, String> traces,
             Function<String, MenuItem> commands) {}

@@ -144,8 +144,9 @@ public final class Workspace extends StackPane {
                 .map(tab -> new DockedPane(pane.id(), tab.parameters())).orElse(pane));
     }
 
-    /// Enlarges a group in its innermost split along an axis. The next part of that split shrinks, or the previous part if the
-    /// group is in the last part. Returns false if no such split is shown.
+    /// Enlarges a group along an axis: moves a divider of the innermost split along this axis that contains the group. The next
+    /// part of that split shrinks, or the previous part if the group is in the last part. Returns false if no such split is
+    /// shown.
     ///
     /// @param by distance in pixels; negative to reduce the group
     public boolean resize(TabGroup group, Axis axis, double by) {

@@ -27,7 +27,7 @@ public final class WorldLayouts {
 
     /// Creates an object that saves no layout until [#open] is called.
     ///
-    /// @param present returns the id of a saved pane in the open world. It differs if the component type of an array has been
+    /// @param present returns the id that a saved pane has in the open world: another one if the component type of an array was
     ///     renamed
     /// @param isKnown whether a pane can be opened in the open world
     WorldLayouts(ArrangementStore store, Workspace workspace, UnaryOperator<PaneId> present,

@@ -83,7 +83,7 @@ public record DragScale(Field field, Number back, double size) {
                 : clamped(sum.doubleValue());
     }
 
-    /// Converts the digits with which a number is written. A float has other digits than the same value as a double.
+    /// Converts a number by its text. The text of a float has other digits than that of the same value as a double.
     private static BigDecimal decimal(Number number) {
         return new BigDecimal(number.toString());
     }

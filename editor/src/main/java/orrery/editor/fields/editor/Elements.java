@@ -114,7 +114,7 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return key == null ? "Elements" : "Entries";
     }
 
-    /// Whether a field of an entry is a part of what identifies the entry: of an element of a set, or of the key of a map.
+    /// Whether a field of an entry identifies the entry: in a set every field does, in a map the fields of the key do.
     boolean isId(Field ofEntry) {
         return form == Form.SET || key != null && ofEntry.index() < key.width();
     }
@@ -175,8 +175,8 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return Map.entry(keys.create(ofKey), value.create(ofValue));
     }
 
-    /// Returns an edit of one field of an entry. The edit fails if it would give the entry a key, or an element of a set, that
-    /// another entry has.
+    /// Returns an edit of one field of an entry. The edit fails if another entry has the new key or, in a set, equals the new
+    /// element.
     ///
     /// @param changed one of [#fieldsAt]
     /// @param to a value of the field's class; if the field is a collection, it may also be an edit of an element of that
@@ -237,8 +237,8 @@ record Elements(Field field, Form form, @Nullable Slot key, Slot value, @Nullabl
         return edit("Move", place(index), index, 1, (entries, at, _, _) -> entries.add(at, entries.remove(at + 1)));
     }
 
-    /// Changes one entry of an entity's collection, of which `entries` is a list of all entries. `number` counts the collections
-    /// that one edit writes, see [ElementEdit.Change].
+    /// Changes, moves or removes the entry at index `at` of `entries`, a list of all entries of an entity's collection. `number`
+    /// counts the collections that one edit writes, see [ElementEdit.Change].
     private interface Change {
         void apply(List<Object> entries, int at, Entity entity, int number);
     }

@@ -9,7 +9,7 @@ import javafx.scene.layout.Priority;
 import orrery.editor.fx.Parts;
 
 /// Frame of an editor. Contains a prefix, the value, and a faint note at the right end. Style class `field-box`. After an edit,
-/// the frame has the focus. It handles only the keys of its editor, and Tab goes on to the next field.
+/// the frame has the focus, so that all keys but those of its editor reach the window. Tab goes on to the next field.
 final class FieldBox extends HBox {
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
@@ -68,7 +68,7 @@ final class FieldBox extends HBox {
     }
 
     /// Removes the line of the note if the last call of [#setNote] changed the note, unless the note needs the line. Call this if
-    /// not another state but an edit or the selection changed the note.
+    /// an edit or the selection changed the note, not if another state is shown.
     void releaseNoteLine() {
         if (isNoteNew) {
             keptWidth = -1;

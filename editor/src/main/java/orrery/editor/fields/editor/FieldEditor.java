@@ -205,7 +205,7 @@ public abstract class FieldEditor extends VBox {
         heard = false;
         last = mine;
         Views.whenDone(mine, result -> {
-            if (mine == last) { // the answers of earlier writes of the whole value say nothing about the one that is shown now
+            if (mine == last) { // answers to earlier writes of the whole value do not concern the value that is shown now
                 answered(result, whenRefused);
             } else if (isOfPart && !result.done()) {
                 sayRefused(result);

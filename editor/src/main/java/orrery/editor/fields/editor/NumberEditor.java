@@ -106,8 +106,8 @@ final class NumberEditor extends TextEditor {
         move(value);
     }
 
-    /// Drags in proportion: adds to the start value the product of the start value and a factor. If several entities have
-    /// different values, does so with the start value of each entity.
+    /// Drags in proportion: changes the value by its start value times a factor. If several entities have different values,
+    /// changes each value by its own start value times the factor.
     void dragInProportion(DragScale from, double factor) {
         dragging = true;
         MixedDrag several = mixed;
@@ -186,9 +186,8 @@ final class NumberEditor extends TextEditor {
 
     /// Cancels a drag.
     ///
-    /// @param takesBack whether this editor undoes the gesture; false if another editor does. This counts only if several
-    ///     components are written. If only one is written, each editor of the gesture undoes it; if that fails, each editor
-    ///     writes its own old value
+    /// @param takesBack whether this editor undoes the gesture; false if another editor does. Ignored if only one component is
+    ///     written: each editor of the gesture then undoes it or, if that fails, writes its own old value
     void cancelDrag(boolean takesBack) {
         DragScale now = scale;
         if (now != null) {

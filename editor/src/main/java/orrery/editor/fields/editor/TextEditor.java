@@ -197,8 +197,8 @@ class TextEditor extends FieldEditor {
         return !event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown();
     }
 
-    /// Starts another edit if the user types a digit or an arithmetic sign, which becomes its first character. All other
-    /// characters are left to the window.
+    /// Starts another edit if the user types a digit, an arithmetic sign or an opening parenthesis, which becomes its first
+    /// character. All other characters are left to the window.
     private void typedOnFrame(KeyEvent event) {
         String typed = event.getCharacter();
         if (event.getTarget() == box() && context().editable() && !event.isShortcutDown() && !event.isAltDown()

@@ -17,7 +17,7 @@ public interface GridActions {
     /// @param text the text of the link: one part of the cell's text between commas
     default void linked(long key, String columnId, String text) {}
 
-    /// Returns the tooltip of a cell. If it is empty, the tooltip is the cell's full text if that is clipped.
+    /// Returns the tooltip of a cell. If it is empty, a cell whose text is clipped shows the full text instead.
     default String tip(long key, String columnId) {
         return "";
     }
@@ -25,14 +25,14 @@ public interface GridActions {
     /// The user wants to expand or collapse a row, or its whole subtree if `deep` is true.
     default void toggled(long key, boolean expand, boolean deep) {}
 
-    /// Returns the state that a row is to have. By default, this is the shown state. A pane that shows a change only later
-    /// returns the state that the user requested last.
+    /// Returns whether a row is to be expanded or collapsed. By default, this is the shown state. A pane that shows a change only
+    /// later returns the state that the user requested last.
     default GridRow.Disclosure disclosure(GridRow row) {
         return row.disclosure();
     }
 
-    /// The user wants to go to the parent of a row that may not be loaded. If the parent is loaded, the grid selects it and does
-    /// not call this.
+    /// The user wants to go to the parent of a row, and the parent or a row between the two is not loaded. Otherwise, the grid
+    /// selects the parent and does not call this.
     default void parentWanted(long key) {}
 
     /// The user wants to sort the rows; null for the natural order.

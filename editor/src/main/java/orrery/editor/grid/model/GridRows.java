@@ -76,7 +76,7 @@ public interface GridRows {
         void keys(int first, int last, Consumer<long[]> into);
     }
 
-    /// Creates rows that are all loaded, as for a console.
+    /// Creates rows that are all loaded.
     static GridRows of(List<GridRow> rows) {
         return new GridSlice(rows.size(), 0, rows);
     }

@@ -28,7 +28,7 @@ public record OverviewLayout(double width, double height, int rowCount, int rows
         return columns(width) * Math.max(1, (int) (height - TOP - SIDE) / PITCH);
     }
 
-    /// Returns the smallest power of two that, as the number of rows per dot, needs at most `dots` dots for all rows.
+    /// Returns the smallest number of rows per dot, a power of two, with which `dots` dots are enough for all rows.
     ///
     /// @param dots greatest number of dots, at least 1
     public static int rowsPerDot(int rowCount, int dots) {

@@ -171,7 +171,7 @@ public final class GridLayout {
         return columnCount;
     }
 
-    /// Number of columns on the first line.
+    /// Number of columns on the first line of a row.
     public int columnsBeside() {
         return left.length - 1;
     }

@@ -7,7 +7,8 @@
 /// A change of the grid leads to `Surface.requestPaint`; in the next pulse, `Grid.paint` calls `GridPainter.paint`, which calls
 /// `HeaderPainter.paint` for the header and `CellPainter.paint` for each visible cell.
 ///
-/// ### Life cycle A grid has one object of each class. Only the layout is computed anew for each painting.
+/// ### Life cycle
+/// A grid has one object of each class. Only the layout is computed anew for each painting.
 ///
 /// ### Threads
 /// FX thread only.

@@ -15,12 +15,12 @@ public interface MemoryGuard {
 
     /// Handles an operation that ran out of memory.
     ///
-    /// @param what a sentence that says what was not done
+    /// @param what a sentence that says what happened
     void ranOut(String what);
 
     /// Closes the world, because memory was too short to repair it.
     ///
-    /// @param what a sentence that says what was not done
+    /// @param what a sentence that says what happened
     void lost(String what);
 
     /// Whether an exception was caused by an [OutOfMemoryError].

@@ -77,7 +77,7 @@ public record TestDraft(TickRange ticks, String edits, List<Outcome> outcomes, S
 
     /// A state with the inputs of the following ticks. Immutable.
     ///
-    /// @param scene the scene, of which only the content beside the world is used
+    /// @param scene the scene; everything in it except its world is used
     /// @param definition creates the world
     /// @param start the state with the edits made at it
     /// @param inputs inputs of each tick

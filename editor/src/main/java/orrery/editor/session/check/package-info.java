@@ -3,7 +3,7 @@
 /// ([orrery.editor.session.check.TestSearch]).
 ///
 /// ### Life cycle
-/// A search ends with its result, when it is cancelled, or when the world that it began in is closed.
+/// A search ends when it has its result, when it is cancelled, or when the world that it began in is closed.
 ///
 /// ### Threads
 /// States are copied on the simulation thread; ticks run on another thread.

@@ -28,7 +28,7 @@ public interface EditQueue {
     /// Makes an edit whose name is computed on the simulation thread. Name and edit are one command, so that edits keep the order
     /// of their calls.
     ///
-    /// Refused if another scene was opened, or if entities were renumbered, after the view that the window showed at the call.
+    /// Refused if another scene was opened or entities were renumbered since the view that the window showed at the call.
     ///
     /// @param gesture identifies the gesture that the edit is part of, compared by `equals`; null for none
     CompletableFuture<EditResult> edit(Function<Simulation, String> name, @Nullable Object gesture, Edit edit);

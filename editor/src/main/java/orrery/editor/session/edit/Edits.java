@@ -313,7 +313,7 @@ public final class Edits {
         return undo(false);
     }
 
-    /// @param isJump whether to revert the newest edit of the stack even if it is itself the undo or redo of one of the
+    /// @param isJump true for [#goTo]: reverts the newest edit of the stack, even one that undoes or redoes one of the
     ///     [PassedEdits]
     private EditResult undo(boolean isJump) {
         EditedWorld open = access.open();
@@ -437,8 +437,8 @@ public final class Edits {
 
     /// Selects the entities that are stored in the edit that was just undone or redone.
     ///
-    /// @param isOfCreated whether the selection before the undo, or the selection stored for the redo, has entities that the
-    ///     edit creates. If so, first stores the present selection in the edit, for the next redo or undo
+    /// @param isOfCreated for an undo: whether the edit creates entities that were selected; for a redo: entities of `stored`.
+    ///     If so, first stores the present selection in the edit, for the next redo or undo
     private void restoreSelection(EditedWorld open, @Nullable List<Entity> stored, boolean isRedone,
             boolean isOfCreated) {
         if (stored != null) {

@@ -44,7 +44,7 @@ public final class EntityDrag {
 
     /// What the gesture has written to one of its entities since a system last wrote it.
     private record Written(Entity entity, LocalTransform before, LocalTransform after) {
-        /// Whether a number that the gesture changed is now nearer to its value before the gesture than to the value that the
+        /// Whether a number that the gesture changed is now nearer to its value before this change than to the value that the
         /// gesture wrote.
         boolean isUndone(LocalTransform now) {
             return isUndone(before.position().x(), after.position().x(), now.position().x())

@@ -218,7 +218,7 @@ public final class EntityEdits {
         return !type.isSingleton() && isEditable(type) && type.recordClass() != Name.class;
     }
 
-    /// Whether edits can write a type. The world refuses to write types that the library manages or that systems compute.
+    /// Whether edits can write a type. The world refuses edits of managed types and of types that systems compute.
     public static boolean isEditable(ComponentType<?> type) {
         return !type.isManaged() && !type.isDerived() && type.recordClass() != Generated.class;
     }

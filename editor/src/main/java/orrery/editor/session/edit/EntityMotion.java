@@ -35,7 +35,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
         return new EntityMotion(by, 0, null, precision, null, 0);
     }
 
-    /// Creates a translation that loses no digits.
+    /// Creates a translation with precision 0.
     static EntityMotion move(Vec2 by) {
         return move(by, 0);
     }
@@ -207,7 +207,7 @@ public record EntityMotion(Vec2 by, double degrees, @Nullable Vec2 about, double
                 Math.max(precision, resolution(from, to, start.above().position(), above.position())));
     }
 
-    /// The smallest length that sums of these positions resolve.
+    /// The length below which sums of these positions differ only by rounding errors.
     static double resolution(Vec2... places) {
         double most = 0;
         for (Vec2 place : places) {

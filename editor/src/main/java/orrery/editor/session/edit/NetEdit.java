@@ -24,8 +24,8 @@ final class NetEdit implements Edit {
 
     private NetEdit() {}
 
-    /// Returns the net effect of an edit whose segments take much memory. Empty if they take little, or if they do more than
-    /// overwrite components; the segments of a drag never do more.
+    /// Returns the net effect of an edit whose segments take much memory. Empty if they take little, if there are few motions, or
+    /// if a motion does more than overwrite components; a drag never does more.
     static Optional<NetEdit> of(UndoStack.Entry made) {
         long last = values(made.segments().getLast());
         long all = made.segments().stream().mapToLong(NetEdit::values).sum();

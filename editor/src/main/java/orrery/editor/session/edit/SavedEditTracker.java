@@ -20,9 +20,9 @@ public final class SavedEditTracker {
     private long savedScene;
     private long savedTick;
     private long savedAll;
-    /// Map from the mark of each unsaved edit after state 0 that undo does not reach to the position after the edit.
+    /// The unsaved edits after state 0 that undo does not reach: maps the mark of each edit to the position after it.
     private final Map<Long, Position> later = new HashMap<>();
-    /// Map from the mark of each state 0 that the scene's file does not contain to its position, for branches that are not shown.
+    /// For branches that are not shown: maps the mark of each state 0 to its position, unless it is in the scene's file.
     private final Map<Long, Position> starts = new HashMap<>();
     /// Map from the mark of a state 0 to the number of its unsaved edits, counted when a tick began there or the world left it.
     private final Map<Long, Integer> startEdits = new HashMap<>();

@@ -35,14 +35,14 @@ public final class StartEdits {
     private final EngineWorld world;
     private final boolean areMade;
     private final List<Step> steps = new ArrayList<>();
-    /// Map from each entity of the old world to its new handle, in the state before the edits that are taken back so far.
+    /// Map from each entity of the old world to its new handle, in the state reached so far by taking edits back.
     private final Map<Entity, Entity> handles;
     /// Components of the old world that refer to an entity which is not in [#handles].
     private final Map<Cell, Record> dangling = new HashMap<>();
     private final List<Taken> taken = new ArrayList<>();
     /// The entities of the old world that received a new handle while the last edit was taken back.
     private final Set<Entity> added = new HashSet<>();
-    /// Map from each entity of the old world that lost its new handle while the last edit was taken back to that handle.
+    /// The new handles that entities of the old world lost while the last edit was taken back, by entity of the old world.
     private final Map<Entity, Entity> removed = new HashMap<>();
     private final Map<ComponentType<?>, Boolean> references = new HashMap<>();
 

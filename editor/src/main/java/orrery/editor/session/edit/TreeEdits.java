@@ -37,7 +37,7 @@ public final class TreeEdits {
         LOCAL
     }
 
-    /// A step to a neighbouring place in the tree, as keys make it in the tree views of other editors. An entity that gets
+    /// A step to a neighbouring place in the tree. Tree views of other editors have keys for the same steps. An entity that gets
     /// another parent keeps its place in the world, see [Kept#WORLD].
     public enum Way {
         /// To the place before the previous sibling.

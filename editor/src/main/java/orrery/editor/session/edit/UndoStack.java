@@ -31,7 +31,8 @@ public final class UndoStack {
     /// @param madeMillis time at which it was made, in milliseconds since 1970
     /// @param selection the entities to select when this edit is next undone (if it is made) or redone (if it is undone); null to
     ///     leave the selection
-    /// @param step for an edit that takes an edit of [PassedEdits] back or makes it again, tells which; null for other edits
+    /// @param step the edit of [PassedEdits] that this edit takes back or makes again, and which of the two it does; null if it
+    ///     does neither
     public record Entry(String name, List<Segment> segments, Position at, Position to, long mark, long madeMillis,
             @Nullable List<Entity> selection, PassedEdits.@Nullable Step step) {
         /// Creates an edit that has no mark yet.
@@ -154,7 +155,7 @@ public final class UndoStack {
         passedBefore = List.of();
     }
 
-    /// Reverts the edits of a gesture if they are the last ones; otherwise returns empty. If they are all edits of the gesture,
+    /// Reverts the edits of a gesture if they are the last ones; otherwise returns empty. If the gesture made no other edits,
     /// the edits that had been undone before the gesture can be redone again.
     Optional<Entry> takeBack(Object cancelled, EngineWorld world) {
         if (!cancelled.equals(gesture) || made == 0) {
@@ -294,7 +295,7 @@ public final class UndoStack {
         return ++lastMark;
     }
 
-    /// Makes [#changedLast] treat the last calls of undo and redo as one that began when this many edits were made.
+    /// Makes [#changedLast] treat the last calls of undo and redo as one call, before which this many edits were made.
     void beganAt(int made) {
         stood = made;
     }

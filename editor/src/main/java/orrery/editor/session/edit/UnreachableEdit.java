@@ -8,8 +8,8 @@ import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.world.Author;
 
-/// The newest recorded edit before the shown position. If the undo stack has no edit to undo, the undo command can't revert this
-/// edit. Immutable.
+/// The newest recorded edit before the shown position. The undo command can't revert this edit while the undo stack has no edit
+/// to undo. Immutable.
 ///
 /// @param name name of the edit
 /// @param tick tick of the state at which it was made

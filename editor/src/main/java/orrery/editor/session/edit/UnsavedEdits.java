@@ -12,7 +12,7 @@ package orrery.editor.session.edit;
 /// @param startTick tick at which the scene begins: 0, unless it was opened from a scene of a tick
 /// @param recording whether the recording of a program is not saved, although the program has failed, or has ended in another
 ///     process
-/// @param former number of kept former ticks of a program
+/// @param former number of kept ticks of a program that do not lead to its present state
 public record UnsavedEdits(boolean scene, int later, int elsewhere, long startTick, boolean recording, long former) {
     /// Creates the unsaved edits of a world that no program runs.
     public UnsavedEdits(boolean scene, int later, int elsewhere, long startTick) {

@@ -28,7 +28,7 @@ public sealed interface CsvTarget {
     /// The column holds the parents of the entities in the scene tree: ids of rows, or handles of entities of the world.
     CsvTarget PARENT = new Parent();
 
-    /// The column names the assignment of handles that was valid when the table was exported, see
+    /// The column identifies which handles the entities had when the table was exported, see
     /// [orrery.editor.session.Handles#numbering].
     CsvTarget NUMBERING = new Numbering();
 

@@ -16,8 +16,8 @@ public final class IdColumn {
     private IdColumn() {}
 
     /// Returns the targets, corrected for a column of handles. The handles count as those of this world if any of them belongs to
-    /// a living entity, and at least half of these entities have the names that the table gives them. A column [CsvTarget#ID]
-    /// with handles of this world becomes [CsvTarget#ENTITY], unless the table has such a column already. A column
+    /// a living entity, and at least half of these entities have the names that the table gives them, if it gives any. A column
+    /// [CsvTarget#ID] with handles of this world becomes [CsvTarget#ENTITY], unless the table has such a column already. A column
     /// [CsvTarget#ENTITY] with other handles and the header `id` becomes [CsvTarget#ID], unless the table has such a column
     /// already: the table is then from another world. Simulation thread. Cost: linear in the rows of the sample.
     ///
@@ -40,7 +40,8 @@ public final class IdColumn {
                 .allMatch(cell -> cell.isEmpty() || HANDLE.matcher(cell).matches());
     }
 
-    /// Whether a column of handles names living entities, of which at least half have the names in the table or no name there.
+    /// Whether a column of handles names any living entity, and at least half of these entities have the name that the table
+    /// gives them, or get no name from the table.
     private static boolean isOf(EngineWorld world, CsvImport.Sample sample, int column, List<CsvTarget> targets) {
         int names = targets.indexOf(CsvTarget.NAME);
         int living = 0;

@@ -14,8 +14,8 @@ public interface ImportedEntities {
     /// The report of what could not be imported. It is complete after [#addTo].
     ImportReport report();
 
-    /// Sets the numbering of the entities that the window shows, see [orrery.editor.session.Handles#numbering]. Must be called
-    /// before [#addTo]. By default, does nothing.
+    /// Sets the name of the assignment of handles that the window shows, see [orrery.editor.session.Handles#numbering]. Must be
+    /// called before [#addTo]. By default, does nothing.
     default void setPresentNumbering(String present) {}
 
     /// Says what was done, without a period: `Imported 12 entities from stars.csv`.

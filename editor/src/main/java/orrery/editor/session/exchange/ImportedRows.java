@@ -100,7 +100,8 @@ public final class ImportedRows implements ImportedEntities {
         components.values().forEach(list -> list.add(null));
     }
 
-    /// Sets the numbering with which the last row was exported. Other text than such a numbering is ignored.
+    /// Sets the numbering with which the last row was exported, see [orrery.editor.session.Handles#numbering]. Any text but eight
+    /// letters from a to p is ignored.
     void setNumbering(String text) {
         boolean isSame = !numberings.isEmpty() && numberings.getLast().equals(text);
         numberings.add(isSame ? numberings.getLast() : NUMBERING.matcher(text).matches() ? text : "");
@@ -150,9 +151,10 @@ public final class ImportedRows implements ImportedEntities {
     /// Creates an entity per row, see [ImportedEntities#addTo]. A row that names a living entity changes that entity instead:
     /// filled cells of the row replace values of the entity, and empty cells leave them. Rows that name the same entity change it
     /// one after the other. Rows that [RowOwners] refuses are left out. An entity whose row names a parent becomes the last child
-    /// of that parent, unless it is a child of that parent already. This is done in the order of the rows. Any other entity whose
-    /// row has a [LocalTransform] becomes a root of the scene tree, unless it is in the tree already. Cells refer to ids of rows,
-    /// or to entities that lived before the import. Returns the new and the changed entities.
+    /// of that parent, unless it is a child of that parent already. New children of the same parent are in the order of their
+    /// rows. Any other entity whose row has a [LocalTransform] becomes a root of the scene tree, unless it is in the tree
+    /// already. Cells refer to ids of rows, or to entities that lived before the import. Returns the new and the changed
+    /// entities.
     @Override
     public List<Entity> addTo(Scene scene, IntConsumer progress) {
         Simulation simulation = scene.simulation();
@@ -203,7 +205,7 @@ public final class ImportedRows implements ImportedEntities {
         found = RowOwners.find(owners, names, former, world, report);
     }
 
-    /// Number of rows that are not refused. All rows before [#findOwners].
+    /// Number of rows that are not refused. Before [#findOwners], all rows.
     public int taken() {
         return size() - found.refused();
     }
@@ -248,7 +250,8 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    /// Returns the component of an entity; for a deferred type, the pending value. Null if the entity has no such component.
+    /// Returns the component of an entity; for a deferred type, the pending value if there is one. Null if the entity has no such
+    /// component.
     private static <C extends Record> @Nullable C current(EngineWorld world, Entity entity, Class<C> type) {
         return !world.has(entity, type)
                 ? null
@@ -274,9 +277,9 @@ public final class ImportedRows implements ImportedEntities {
         }
     }
 
-    /// Returns the cells that name parents, sorted so that each row precedes the row of its parent: the cost of attaching
-    /// grows with the depth that the parent has by then. Rows of the same parent keep their order. If several rows change the
-    /// same entity, the last of them names its parent.
+    /// Returns the cells that name parents, sorted so that each row precedes the row of its parent, because attaching costs more
+    /// if the parent is already deep in the tree. Rows of the same parent keep their order. If several cells name a parent of the
+    /// same entity, only the last of them is returned.
     ///
     /// @param handles the entity of each row
     private List<EntityCell> lowestFirst(long... handles) {
@@ -290,7 +293,7 @@ public final class ImportedRows implements ImportedEntities {
                 .sorted(Comparator.comparingInt(cell -> -depths[cell.row()])).toList();
     }
 
-    /// Returns the number of rows above each row; less for rows in a cycle. Cost: linear in the number of rows.
+    /// Returns how many ancestors each row has among the rows; fewer for rows in a cycle. Cost: linear in the number of rows.
     ///
     /// @param above the row of each row's parent, or -1
     private static int[] depths(int... above) {

@@ -11,7 +11,7 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.text.EntityNames;
 
-/// The entities of a world that the rows of a table name, by handle or by a name that no other entity has.
+/// The entities of a world to which the rows of a table refer, by handle or by a name that no other entity has.
 final class RowOwners {
     /// No row names an entity.
     static final RowOwners NONE = new RowOwners();
@@ -24,10 +24,11 @@ final class RowOwners {
 
     private RowOwners() {}
 
-    /// Finds the entities. Refuses a row if several entities have the name in its cell. Also refuses a row if its handle
-    /// belongs to one entity and its name to another, because entities may get other handles when a scene is opened again.
-    /// Refuses a row with a handle of a former numbering, unless the handle is that of the only entity with the row's name.
-    /// Reports a handle that belongs to no living entity. Simulation thread. Cost: linear in the number of named entities.
+    /// Finds the entities. Refuses a row if several entities have the name in its cell. Also refuses a row if its handle belongs
+    /// to one entity and its name to another, because entities may get other handles when a scene is opened again. Refuses a row
+    /// with a handle of a former numbering ([orrery.editor.session.Handles#numbering]), unless the only entity with the row's
+    /// name has this handle. Reports a handle that belongs to no living entity. Simulation thread. Cost: linear in the number of
+    /// named entities.
     ///
     /// @param cells the cells that name entities
     /// @param names the names that the rows give to their entities

@@ -68,8 +68,8 @@ final class RowReader {
         return rows;
     }
 
-    /// Adds a row. Leaves out a row with more cells than columns, because a cell may have been split, unless the surplus cells
-    /// are blank: some programs end each row with separators.
+    /// Adds a row. Leaves out a row with more cells than columns, because a cell may have been split. Surplus cells that are
+    /// all blank do not count, because some programs end each row with separators.
     void add(CsvReader.Row row) {
         if (row.cells().size() > header.size()
                 && !row.cells().subList(header.size(), row.cells().size()).stream().allMatch(String::isBlank)) {

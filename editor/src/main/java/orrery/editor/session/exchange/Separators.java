@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Guesses the separator of a table from its first rows: comma, semicolon or tab, whichever the header has most of. If the header
-/// has several of them equally often, chooses the one that most rows contain as often as the header.
+/// has several equally often, chooses the one for which the most rows have the same count as the header.
 final class Separators {
     /// The separators, the most usual first.
     static final List<Character> ALL = List.of(',', ';', '\t');

@@ -26,9 +26,9 @@ final class JournalCount {
     private int others;
     private long savedAt;
     private long madeWhenSaved;
-    /// Number of edits since the world last moved that can be undone ([#canUndo]) and redone ([#canRedo]); [#ALL] if it has not
-    /// moved since it was opened or saved. Each branch end has its own undo list, so an undo after a move may concern edits that
-    /// are not counted here.
+    /// Of the edits made since the world last moved to another position, the number that can be undone ([#canUndo]) and redone
+    /// ([#canRedo]); [#ALL] if the world has not moved since it was opened or saved. Each branch end has its own undo list, so an
+    /// undo after a move may concern edits that are not counted here.
     private int canUndo = ALL;
     private int canRedo = ALL;
 

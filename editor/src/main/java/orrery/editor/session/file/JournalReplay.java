@@ -286,7 +286,7 @@ public final class JournalReplay {
         return inputs;
     }
 
-    /// Sets the inputs that wait for the next tick. Replaces those that wait already, which are the same or the first of them.
+    /// Sets the inputs that wait for the next tick. Replaces the waiting ones, which equal `inputs` or its first elements.
     private void submit(@Nullable List<Record> inputs) {
         if (inputs != null) {
             EngineSchedule.of(open().simulation().schedule()).awaitOnly(inputs);
@@ -337,8 +337,8 @@ public final class JournalReplay {
 
     // ---- edits
 
-    /// Makes an edit again. Journals of earlier versions contain neither the time of an edit nor the content of copied entities
-    /// that the world does not know.
+    /// Makes an edit again. Journals of earlier versions contain neither the time of an edit nor, for copied entities, the
+    /// components and fields that the world does not know.
     private void edit(ByteSource in) {
         boolean begins = in.nextByte() != 0;
         Object gesture = gesture(in);
@@ -376,7 +376,7 @@ public final class JournalReplay {
         }
     }
 
-    /// Takes a gesture back. Ignores the result: it is a refusal if the gesture was interrupted, as it was originally.
+    /// Takes a gesture back. Ignores the result. If the gesture was interrupted, the result is a refusal, as it was originally.
     private void takeBack(ByteSource in) {
         boolean isWhole = in.nextByte() != 0;
         EditResult _ = edits.takeBack(open(), gesture(in), isWhole);

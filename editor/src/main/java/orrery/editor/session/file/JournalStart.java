@@ -17,7 +17,7 @@ import orrery.editor.journal.FileStamp;
 /// @param openedMillis time of opening, in milliseconds since 1970
 /// @param scene name of the scene
 /// @param path path of the scene's file; empty for a new scene, samples and recordings
-/// @param read stamp of the file that was read; null for a new scene, a sample and a pipe
+/// @param read stamp of the file that was read or written last; null for a new scene, a sample and a pipe
 /// @param sample name of the sample; empty for everything else
 /// @param isRecording whether a recording was read
 /// @param world name of the world provider

@@ -41,7 +41,7 @@ public final class MemoryRescue implements MemoryGuard {
     private final Path folder;
     /// The recovery file that was written for the open scene. Only this scene may replace it. Null if none was written.
     private @Nullable Path own;
-    /// The result of [#recoveryName] when [#own] was written. If that file existed already, the name of [#own] has a number, too.
+    /// The result of [#recoveryName] when [#own] was written. If a file of that name existed, [#own] is that name with a number.
     private @Nullable Path ownName;
 
     /// The parts of the session that [MemoryRescue] uses.
@@ -111,7 +111,7 @@ public final class MemoryRescue implements MemoryGuard {
     /// and memory suffices, writes state 0 (the state before that tick) to a recovery file. Does not do so for a recording or a
     /// tick snapshot. The journal stays, so that the next start offers the edits.
     ///
-    /// @param what a sentence that says what was not done
+    /// @param what a sentence that says what happened
     @Override
     public void lost(String what) {
         giveUpReserve();

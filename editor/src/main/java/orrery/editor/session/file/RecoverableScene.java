@@ -142,7 +142,7 @@ public final class RecoverableScene {
         return recording() == null || read == null ? Optional.empty() : OpenedOriginal.find(read);
     }
 
-    /// The bytes of the scene's file when it was opened; null if there are none.
+    /// The bytes of the scene with which the journal begins, usually of its file when it was opened; null if there are none.
     public byte @Nullable [] scene() {
         return count.base();
     }

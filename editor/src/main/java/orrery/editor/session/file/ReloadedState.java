@@ -19,11 +19,11 @@ import orrery.editor.session.edit.UnsavedEdits;
 /// @param shown the shown state; empty if it is state 0
 /// @param ids the ids that saves gave to entities, so that later saves give the same ids
 /// @param last number of the last tick that runs again with recorded inputs; 0 if none does
-/// @param inputs map from tick to the bytes of its inputs, for these ticks and the next one, see
+/// @param inputs map from tick to the bytes of its inputs, for the ticks that run again and the tick after them, see
 ///     [orrery.ecs.recording.SegmentBytes#writeInputs]
 public record ReloadedState(boolean isSceneUnsaved, int later, byte[] start, byte[] shown, Map<Entity, Long> ids,
         long last, Map<Long, byte[]> inputs) {
-    /// Takes the numbers of unsaved edits and the ids from the open scene.
+    /// Takes what is unsaved, and the ids, from the open scene.
     ///
     /// @param open the scene that continues with the states
     /// @param start state 0, as the former code wrote it

@@ -108,8 +108,8 @@ public interface SavableWorld extends TickedWorld, EditedWorld {
     /// Sets the journal.
     void setJournal(Journal to);
 
-    /// Has the same effect as undoing an edit that is not on the undo stack: gives the state a new mark, clears the stack, and
-    /// begins a branch if the world is in the past.
+    /// Has the same effect as undoing an edit that is not on the undo stack: gives the state a new mark (see `UndoStack`), clears
+    /// the stack, and begins a branch if the world is in the past.
     void undoEarlier();
 
     /// Goes back to state 0 with its edits and discards all ticks.

@@ -74,9 +74,8 @@ public record SceneFile(String name, @Nullable Path path, @Nullable Scene scene,
         return new SceneFile(name, path, other, recording, sample, read, opened, recorded);
     }
 
-    /// Returns this file with content, so that the ids which saves give to entities are kept. If there is no content yet,
-    /// because the world was not read from a file, the content is a scene with an empty world: it does not keep the open world in
-    /// memory.
+    /// Returns this file with content, which remembers the ids that saves give to entities. If there is no content yet, because
+    /// the world was not read from a file, the content is a scene with an empty world: it does not keep the open world in memory.
     public SceneFile ofOpen(Simulation world) {
         return scene == null ? with(Scene.of(world.definition().open(TrackingLevel.OFF, 0))) : this;
     }

@@ -19,8 +19,9 @@ import orrery.ecs.runner.RunningHere;
 import orrery.ecs.schedule.IdleSystems;
 
 /// Collects the lines that are logged through `System.Logger`; lines of systems have a tick and a system. Ignores lines of
-/// recorded ticks that run again, because they were logged when the ticks ran first, and lines of the JDK that no system caused.
-/// Keeps the newest 10,000 lines, and the newest 1,000 stack traces of exceptions that were logged with them. Any thread.
+/// recorded ticks that run again, because they were logged in the first run. Ignores lines of the JDK and of JavaFX that no
+/// system caused. Keeps the newest 10,000 lines, and the newest 1,000 stack traces of exceptions that were logged with them.
+/// Any thread.
 public final class ConsoleLog extends Handler {
     /// Threads that run ticks again, see [#ignoring].
     private static final Set<Thread> IGNORED = ConcurrentHashMap.newKeySet();

@@ -115,7 +115,7 @@ final class BroughtBack {
         }
     }
 
-    /// The value of a component that an edit would change: for a deferred type, the pending value if there is one.
+    /// The value that an edit of a component changes: for a deferred type, the pending one if there is one.
     private static <C extends Record> C value(EngineWorld world, ComponentType<C> type, Entity entity) {
         if (type.isSingleton()) {
             return world.singleton(type.recordClass());

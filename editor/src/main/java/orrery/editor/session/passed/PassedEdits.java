@@ -10,8 +10,8 @@ import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// The edits after which a program has run further ticks: those that are made, and those that were undone. Undo or redo of such
-/// an edit is a new edit, described by a [Step]. Simulation thread.
+/// The edits after which a program has run further ticks: those in effect, and those undone. Undo or redo of such an edit is a
+/// new edit, described by a [Step]. Simulation thread.
 public final class PassedEdits {
     /// At most this many edits can be undone.
     private static final int MOST = 100;
@@ -107,7 +107,7 @@ public final class PassedEdits {
         }
     }
 
-    /// Called when an edit with these segments that was reverted without a new edit is made again.
+    /// Called when an edit that was passed to [#reverted] is made again by reapplying these segments.
     public void reapplied(@Nullable Step step, List<Segment> segments) {
         set(step, false);
         if (step != null) {

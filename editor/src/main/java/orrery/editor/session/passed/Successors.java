@@ -16,7 +16,7 @@ final class Successors {
 
     /// Notes that an entity takes the place of another one.
     void put(Entity former, Entity now) {
-        successors.remove(now); // an entity that had this handle before was in a state that was reverted
+        successors.remove(now); // an entry of an earlier entity with this handle, in a state that was reverted
         if (!former.equals(now)) {
             successors.put(former, now);
             formers.put(now, former);

@@ -25,8 +25,8 @@ import orrery.editor.session.time.ReloadMark;
 import orrery.editor.session.time.TickHistory;
 import orrery.editor.text.NumberFormats;
 
-/// The shown state and state 0 of a scene in worlds of changed code. State 0 precedes the scene's first tick, and Save writes it.
-/// Simulation thread.
+/// The shown state and state 0 of a scene, carried over to changed code. State 0 precedes the scene's first tick, and Save writes
+/// it. Simulation thread.
 ///
 /// @param simulation the shown state
 /// @param file state 0 with the other content of the scene's file
@@ -108,7 +108,7 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
 
     /// Reads the states of a journal.
     ///
-    /// @param open the scene with which the journal was begun, in a world of the code that reads the states
+    /// @param open the scene with which the journal was begun, opened with the present code
     /// @throws IllegalStateException if the states can't be read
     public static CarriedWorld of(ReloadedState state, SavableWorld open) {
         boolean isStart = state.shown().length == 0;
@@ -122,7 +122,8 @@ public record CarriedWorld(Simulation simulation, Scene file, @Nullable Snapshot
                         state.shown(), 0);
     }
 
-    /// Marks in the records of the former ticks that other code runs the later ticks. Does nothing if the shown state is state 0.
+    /// Adds a [ReloadMark] to the history of the former ticks: other code runs the later ticks. Does nothing if the shown state
+    /// is state 0.
     public void mark(TickHistory former) {
         if (start != null) {
             former.reloaded(new ReloadMark(simulation.world().tick(), simulation.definition().name(), atMillis, 1,

@@ -73,7 +73,7 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
         return field.genericType().getTypeName().replaceAll("[\\w.]+[.$]", "");
     }
 
-    /// Whether nothing differs. Then only the code of systems can be different.
+    /// Whether no difference was found. Other parts of the world, such as the code of systems, can still differ.
     public boolean isEmpty() {
         return added.isEmpty() && gone.isEmpty() && retyped.isEmpty();
     }

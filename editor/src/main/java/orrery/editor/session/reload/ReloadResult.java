@@ -10,7 +10,7 @@ import orrery.editor.session.log.Problem;
 /// @param tick tick at which the scene continues; if ticks run again, the last of them; -1 unless the scene has the new code
 /// @param runsAgain whether ticks run again up to `tick` now
 /// @param changes what differs between the declarations of the former and the changed code
-/// @param unknown sentences about breakpoints and values that name what the changed code does not have; may be empty
+/// @param unknown sentences that list the breakpoints and values with names that the changed code does not have; may be empty
 /// @param problems why reloading was refused, or what the user should know
 /// @param comparison compares the ticks that run again with those of the former code; null if the former code has run none of
 ///     them

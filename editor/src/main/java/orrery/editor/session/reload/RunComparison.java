@@ -26,7 +26,7 @@ import orrery.ecs.world.Name;
 import orrery.ecs.world.Segment;
 import orrery.ecs.world.World;
 
-/// Compares the ticks that changed code runs with those that the former code ran. Simulation thread.
+/// Compares ticks that are run by changed code with the same ticks run by the former code. Simulation thread.
 ///
 /// Follows the schedule of the new world, and ends with the first difference, with a system that fails, or after the last tick to
 /// compare. Ends without a result if the user edits the world, if a tick has other inputs than the former tick of the same number

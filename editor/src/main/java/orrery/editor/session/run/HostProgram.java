@@ -131,7 +131,7 @@ public final class HostProgram {
         return pausesAsked.get() > 0 ? Stall.Held.REQUESTED : Stall.Held.NO;
     }
 
-    /// Takes the world from the program, which is not served any more. Any thread.
+    /// Takes the world from the program. The program is not served any more. Any thread.
     ///
     /// @param serving whether to take it even while the session works on the program's thread, because a system does not return
     /// @return whether it was taken; without `serving` it is not taken if the session works on the program's thread again
@@ -404,8 +404,8 @@ public final class HostProgram {
         return line.endsWith(".") ? line : line + ".";
     }
 
-    /// Called with an uncaught exception of the program, which its own code or a system has thrown, on the program's thread. That
-    /// thread may continue.
+    /// Called on the program's thread with an uncaught exception that the program's own code or a system has thrown. That thread
+    /// may continue.
     private void threw(Thread by, Throwable failure) {
         TickedWorld world = world();
         if (world == null || host.isClosed()) {

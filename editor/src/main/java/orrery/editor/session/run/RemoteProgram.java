@@ -24,9 +24,9 @@ import orrery.editor.text.NumberFormats;
 /// sends, pauses it and lets it go on as [orrery.editor.session.time.Playback] says, and sends it the edits that the user makes.
 /// Simulation thread, unless a method says otherwise.
 ///
-/// Going to the past first pauses the program and applies the ticks that it has run. If the program does not answer, ticks that
-/// arrive while the window shows the past wait. If the program ends meanwhile, the window says so at once. The waiting ticks are
-/// applied when the window shows the newest tick again.
+/// Going to the past first pauses the program and applies the ticks that it has run. If the program does not answer, the ticks
+/// that it sends while the window shows the past have to wait. If the program ends meanwhile, the window says so at once. The
+/// waiting ticks are applied when the window shows the newest tick again.
 public final class RemoteProgram implements EditOwner, Mirror.Events {
     private static final long SLICE_NANOS = 12_000_000;
     private static final long UNLIMITED = Long.MAX_VALUE;
@@ -115,7 +115,7 @@ public final class RemoteProgram implements EditOwner, Mirror.Events {
 
     // ---- turns
 
-    /// Whether received ticks wait to be applied now, even if the program is over.
+    /// Whether there are received ticks that can be applied now, even if the program is over.
     public boolean isBusy() {
         TickedWorld open = access.open();
         return open != null && mirror.hasWaiting() && mayTake(open);

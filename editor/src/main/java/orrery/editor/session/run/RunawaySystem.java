@@ -11,7 +11,7 @@ import orrery.editor.text.NumberFormats;
 /// @param tick the tick in which it runs, or the last completed tick if it runs after an edit
 /// @param isInTick whether it runs in a tick
 /// @param seconds the time that it has run
-/// @param thread the thread that runs it; null if it has just been abandoned
+/// @param thread the thread that runs the system; null if this thread has just been abandoned
 public record RunawaySystem(String system, long tick, boolean isInTick, double seconds, @Nullable Thread thread)
         implements
             Runaway {

@@ -32,8 +32,8 @@ public final class TickMeter {
         return perSecond;
     }
 
-    /// Returns the duration of a tick in milliseconds, including recording and breakpoints if no program ran it; 0 if it is
-    /// unknown. Only the duration of the last tick is known.
+    /// Returns the duration of a tick in milliseconds; 0 if it is unknown. The duration includes recording and breakpoints,
+    /// unless a program ran the tick. Only the duration of the last tick is known.
     public double millisOf(long tick) {
         return tick == lastTick ? lastMillis : 0;
     }

@@ -10,14 +10,15 @@ import orrery.editor.session.time.FormerTicks;
 
 /// The open world as seen by the classes that run ticks. Simulation thread.
 public interface TickedWorld extends WatchedWorld {
-    /// Prepares the world for a tick. Before tick 1 of an edited scene, the rows are put into the order of the scene's file. A
-    /// game that loads the file then runs the same. If the order is the same already, the world stays and keeps its edits.
+    /// Prepares the world for a tick. Before tick 1 of an edited scene whose rows are not in the order of the scene's file, the
+    /// scene continues in another world with that order, so that a game that loads the file runs the same. Otherwise the world
+    /// stays and keeps its edits.
     ///
     /// @return the reopened scene with the references that it lost; null if the world stays
     /// @throws orrery.ecs.scene.UnwritableSceneException if the world has content that a scene can't contain
     Scenes.@Nullable Reopened prepareTick();
 
-    /// Begins tick 1 with the rows in their present order.
+    /// Notes that tick 1 begins with the rows in their present order. Called if [#prepareTick] has thrown.
     void keepOrder();
 
     /// Called after a tick was completed.

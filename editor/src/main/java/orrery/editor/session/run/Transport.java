@@ -292,8 +292,8 @@ public final class Transport {
     }
 
     /// Runs the next system, beginning a tick if none has begun. Unlike [#beginAgain], this method does not prepare the world.
-    /// The replay of a journal calls this method for two purposes: to keep a branch whose only tick was not finished, and to
-    /// begin a tick before which the replay then goes back, so that the next edit begins a branch as it did originally.
+    /// The replay of a journal calls this method for two purposes: to keep a branch whose only tick was not finished, and to get
+    /// into the past by going back before the begun tick, so that the next edit begins a branch as it did originally.
     public void stepAgain(TickedWorld open) {
         boolean _ = guarded(open, () -> {
             open.simulation().schedule().step();
@@ -465,8 +465,8 @@ public final class Transport {
         breakpoints.tickBegins();
     }
 
-    /// Returns the result of an action, or false if it fails. Reports the failure, unless a system or the world failed and the
-    /// host is no longer current.
+    /// Returns the result of an action, or false if it fails. Reports the failure; a [SystemFailure] or [WorldException] only if
+    /// the host is current.
     private boolean guarded(TickedWorld open, BooleanSupplier action) {
         try {
             return action.getAsBoolean();

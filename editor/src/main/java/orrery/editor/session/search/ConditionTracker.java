@@ -14,7 +14,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Tracks for which entities a condition holds along recorded segments, in either direction, while the world does not move.
+/// Passes recorded segments in either direction and tracks for which entities a condition holds. The world itself does not move.
 /// Evaluates the condition for the entities that a segment created, destroyed or changed. If the condition reads a singleton or
 /// the tick number and the segment changed it, evaluates the condition for all entities. If all entities are tracked, a
 /// condition on a single component is evaluated from that component's changes ([ConditionTransitions]). Simulation thread.

@@ -15,7 +15,7 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// Tracks for which entities a condition on one component holds along recorded segments, while the world does not move. The
+/// Passes recorded segments and tracks for which entities a condition on one component holds. The world does not move. The
 /// changes of the type contain the values before and after a segment, so no other state is needed. Cost of a segment: two
 /// evaluations for each entity in the segment's change of the type. If many rows changed: up to three, and one for each row of
 /// the type. Simulation thread.

@@ -6,8 +6,7 @@ import orrery.ecs.world.Entity;
 /// The lifetime of an entity, or the time in which it matched a query, in the recorded ticks of a branch. Immutable.
 ///
 /// @param entity the entity
-/// @param name the last name of the entity. If it had no name, its handle; empty if it neither began nor ended in the recorded
-///     ticks
+/// @param name the last name of the entity. Without a name, its handle if a start or end is recorded, otherwise empty
 /// @param begin the first start; an entity can begin to match a query several times
 /// @param end the last end; [End#OPEN] if the entity lives or matches in the newest state
 /// @param times number of starts, including one before the recording

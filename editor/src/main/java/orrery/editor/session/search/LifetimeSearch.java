@@ -184,7 +184,7 @@ public final class LifetimeSearch {
     }
 
     /// Whether the search has ended, with a complete result or with a [#failure], and the result is still valid. The result stays
-    /// valid when the world moves on the same branch, until ticks or edits are added or undone.
+    /// valid when the world moves on the same branch, until ticks, or edits that may change the result, are added or undone.
     public boolean isAnswered() {
         return walk == null && recording.branch() == branch && Newest.of(recording, branch, condition).equals(newest);
     }

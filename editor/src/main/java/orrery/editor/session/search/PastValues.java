@@ -15,8 +15,8 @@ import orrery.ecs.world.Change;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Segment;
 
-/// The values of components at another position of the recording than the world's: the world's values, except where a segment
-/// between the two positions has changed them. [#pass] moves the position by a segment. Cost: linear in the segments' changes of
+/// The values of components at a position of the recording other than the world's. A value is the world's, unless a segment
+/// between the two positions has changed it. [#pass] moves the position by a segment. Cost: linear in the segments' changes of
 /// the types that are read, and in the entities that the segments create and destroy.
 final class PastValues implements Lookup {
     private final EngineWorld world;
@@ -95,8 +95,8 @@ final class PastValues implements Lookup {
         }
     }
 
-    /// Calls an action for each entity that may be alive at this position; some may not be. Cost: linear in the number of
-    /// entities.
+    /// Calls an action for each entity that is alive at this position, and possibly for some that are not. Cost: linear in the
+    /// number of entities.
     void forEachCandidate(Consumer<Entity> action) {
         Set<Entity> called = new HashSet<>();
         others.values().forEach(known -> called.addAll(known.keySet()));

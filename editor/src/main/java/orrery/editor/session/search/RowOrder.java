@@ -94,7 +94,7 @@ public final class RowOrder {
         return shown == null || !shown.what().equals(wanted.what());
     }
 
-    /// Discards all results, because rows are shown in the order of the source.
+    /// Discards all results. Call this when rows are shown in the order of the source, which needs no search.
     public void clear() {
         running = null;
         shown = null;

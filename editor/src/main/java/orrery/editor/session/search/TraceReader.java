@@ -20,7 +20,7 @@ public final class TraceReader {
     /// the first one is a small part of the whole.
     private static final int PER_ARRIVAL = 3;
 
-    /// Largest number of states that are read before they are added to the traces.
+    /// Largest distance from the first to the last state of a range to visit.
     private static final int MOST_STATES = 1024;
 
     private @Nullable OlderStates part;
@@ -59,7 +59,7 @@ public final class TraceReader {
             this.end = end;
         }
 
-        /// Called when the world is in a state to read. Returns whether there is time for a further state.
+        /// Called after a state was read. Returns whether there is time for a further state.
         boolean isLeft() {
             long now = System.nanoTime();
             arrival = arrival < 0 ? now - began : arrival;
@@ -73,11 +73,11 @@ public final class TraceReader {
         return problem;
     }
 
-    /// Reads at least one state, and further ones until a time of [System#nanoTime]; somewhat longer where ticks run again.
-    /// Returns whether every recorded state that can be read has been read. Reading ends in each direction at a tick that comes
-    /// out differently.
+    /// Reads at least one state, and further ones until `end`; somewhat longer where ticks run again. Returns whether every
+    /// recorded state that can be read has been read. Reading ends in each direction at a tick that comes out differently.
     ///
     /// @param traces traces of one branch
+    /// @param end a time of [System#nanoTime]
     public boolean advance(Collection<ValueTrace> traces, long end) {
         if (traces.stream().noneMatch(ValueTrace::hasEnded)) {
             problem = "";

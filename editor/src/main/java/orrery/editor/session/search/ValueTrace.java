@@ -221,8 +221,8 @@ public final class ValueTrace {
         olderEnds = true;
     }
 
-    /// Reads the next newer state from its segments. Cost: linear in the number of changes of the read type in these segments.
-    /// If the expression does not read exactly one type, linear in the number of all their changes.
+    /// Reads the next newer state from its segments. Cost: linear in the number of changes in these segments. If the expression
+    /// reads exactly one type, only the changes of that type count.
     void readNewer() {
         newer.tick = forward.tick();
         List<Write> writes = forward.next();

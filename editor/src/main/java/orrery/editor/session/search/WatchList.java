@@ -74,8 +74,8 @@ public final class WatchList {
     ///
     /// @param before the former code
     /// @param now the present code
-    /// @return the expressions that the reload has made invalid, each once: after replacing names, they can be parsed with the
-    ///     former types but not with the present ones. An expression with a present name that the former types lack is never
+    /// @return the expressions that the reload has made invalid, each once: with names replaced, they can be parsed with the
+    ///     former types but not with the present ones. So an expression with a name that only the present types have is never
     ///     returned
     public List<String> renamed(WorldDefinition before, WorldDefinition now) {
         change(list -> {

@@ -53,8 +53,8 @@ public final class WatchText {
                 : EntityNames.of(value.entity(), state.world()) + ":" + value.expression();
     }
 
-    /// Returns a text that can be parsed, now and in a later run: the entity's name, a colon and the expression. The handle
-    /// takes the place of the name if [#lastingName] is the handle, or if the colon after the name would not be recognised.
+    /// Returns a text that can be parsed, now and in a later run: the entity's name, a colon and the expression. Contains the
+    /// handle instead of the name if [#lastingName] returns the handle, or if the colon after the name would not be recognised.
     public static String lasting(ShownState state, WatchExpression value) {
         if (value.entity().isNone()) {
             return value.expression();

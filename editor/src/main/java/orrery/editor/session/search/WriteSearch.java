@@ -14,9 +14,9 @@ import orrery.editor.session.time.RecordedWorld;
 import orrery.editor.session.time.Timeline;
 import orrery.editor.text.NumberFormats;
 
-/// Searches for the nearest earlier or later tick with a matching write, a few milliseconds at a time or longer where ticks must
-/// be recomputed. The search is cancelled if the world is set to another position, if playing starts, or if another search
-/// begins. Simulation thread.
+/// Searches for the nearest earlier or later tick with a matching write. Works in steps of a few milliseconds, or longer ones
+/// where ticks must be recomputed. The search is cancelled if the world is set to another position, if playing starts, or if
+/// another search begins. Simulation thread.
 public final class WriteSearch implements CurrentSearch.Search {
     private static final long STEP_NANOS = 8_000_000;
 
@@ -53,7 +53,7 @@ public final class WriteSearch implements CurrentSearch.Search {
         this.later = later;
     }
 
-    /// Pauses and starts the search. Any thread.
+    /// Pauses playback and starts the search. Any thread.
     ///
     /// @return whether a tick with a matching write was found. Cancelled if the search is cancelled, or if a tick that it runs
     ///     again comes out differently

@@ -43,8 +43,8 @@ public final class Breakpoints implements EditWatch {
     /// @param searches holds the running search, for a hit or for something else, because only one search at a time may move the
     ///     world
     /// @param selection selects the entity of a hit at which the world stops
-    /// @param asked called at a request; its result returns why handles in the request may belong to other entities now, as part
-    ///     of a sentence, or empty text
+    /// @param asked called when a request is made. The supplier that it returns is called when the request is carried out; it
+    ///     returns why handles in the request may now belong to other entities, as part of a sentence; empty if they don't
     public Breakpoints(CommandQueue commands, WorldAccess<RecordedWorld> access, Playback playback,
             CurrentSearch searches, Consumer<Entity> selection, Supplier<Supplier<String>> asked) {
         this.commands = commands;

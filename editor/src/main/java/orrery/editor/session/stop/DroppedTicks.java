@@ -7,9 +7,8 @@ import java.util.TreeMap;
 import orrery.ecs.history.Branch;
 import orrery.ecs.history.Recording;
 
-/// The ticks of one branch in which hits of a breakpoint were dropped, all at the same place of their ticks. Stores ranges of
-/// consecutive ticks, at most 1,000; of more, it joins the two oldest, so that the ticks between them count, too. Simulation
-/// thread.
+/// The ticks of one branch in which a breakpoint's hits at one place within the tick were dropped. Stores ranges of consecutive
+/// ticks. If there are more than 1,000, joins the two oldest, so that the ticks between them count, too. Simulation thread.
 final class DroppedTicks {
     private static final int MOST_RANGES = 1_000;
 

@@ -50,8 +50,8 @@ final class HitFinder {
         armed.forEach(one -> watched.add(new WatchedBreakpoint(one.breakpoint(), one.kind().at(world))));
     }
 
-    /// Skips ticks in which no breakpoint can match, according to their records in the history; a condition can match in every
-    /// tick. The segments of skipped ticks are neither decoded nor computed again.
+    /// Skips ticks in which no breakpoint can match, according to their records in the history. A breakpoint with a condition can
+    /// match in every tick. The segments of skipped ticks are neither decoded nor computed again.
     HitFinder leavingOut(TickHistory history) {
         known = history;
         return this;

@@ -26,7 +26,7 @@ final class HitIndex {
     /// The result of [HitIndex#ticks(Recording)].
     ///
     /// @param of the shown branch
-    /// @param first first tick of the recording
+    /// @param first number of the oldest state of the recording
     /// @param ticks the ticks with hits
     private record Ticks(Branch of, long first, List<Long> ticks) {}
 
@@ -40,7 +40,7 @@ final class HitIndex {
             return new Place(owned.branch(), owned.edits(), owned.systems());
         }
 
-        /// Whether this place of the tick that begins at the state of a position, or is under way at the position, follows it.
+        /// Whether this place comes after a position, in the tick that begins or is under way at the position.
         boolean isAfter(Position there) {
             boolean isEnd = edits == 0 && systems == 0;
             return isEnd || new Position(there.branch(), there.tick(), edits, systems).compareTo(there) > 0;

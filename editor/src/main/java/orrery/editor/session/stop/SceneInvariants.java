@@ -98,8 +98,8 @@ public final class SceneInvariants {
         }
     }
 
-    /// Called before the first tick starts, and before the scene is reopened in another world for that tick. Reports the breaches
-    /// by edits so far. They belong to state 0, the state before the first tick.
+    /// Called before the first tick starts; if the scene is reopened in another world for it, called before that. Reports the
+    /// breaches by edits so far. They belong to state 0, the state before the first tick.
     public void starts() {
         look();
         InvariantWatch now = watch;

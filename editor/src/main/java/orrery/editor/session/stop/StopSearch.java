@@ -59,7 +59,7 @@ final class StopSearch implements CurrentSearch.Search {
                 NumberFormats.grouped(finder.state()));
     }
 
-    /// Passes the next segment.
+    /// Searches the next segment.
     Step next(HitCounter counter) {
         List<BreakpointHit> passing = finder.next();
         if (finder.isAtEnd() && finder.isBack() && !question.isEmpty()) {

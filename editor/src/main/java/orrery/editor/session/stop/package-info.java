@@ -1,5 +1,5 @@
 /// Breakpoints and invariants. [orrery.editor.session.stop.Breakpoints] stops a run at a hit, and searches the recorded ticks for
-/// hits. There is one [orrery.editor.session.stop.Probe] for each kind of event that can stop a run.
+/// hits. A [orrery.editor.session.stop.Probe] looks for the event of one breakpoint, segment by segment.
 /// [orrery.editor.session.stop.SceneInvariants] checks the [orrery.editor.session.stop.Invariants] of a scene.
 ///
 /// ### Life cycle

@@ -152,8 +152,7 @@ public final class TemplateStore {
         }
     }
 
-    /// Renames a template. The new name may differ from the old one only in upper and lower case, even if the file system ignores
-    /// case.
+    /// Renames a template. Can also change only the case of letters, even if the file system ignores case.
     ///
     /// @throws FileAlreadyExistsException if the world has another template with the new name; both stay
     /// @throws IOException if the file can't be renamed; it stays then

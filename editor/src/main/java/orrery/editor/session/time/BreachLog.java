@@ -66,8 +66,7 @@ public final class BreachLog {
     /// @param holds condition of the invariant
     /// @param broken number of breaches
     /// @param entity one entity that breaks the invariant, or none
-    /// @param begins tick since which the invariant is broken, used unless it was known to be broken at the previous tick; -1 if
-    ///     unknown
+    /// @param begins tick since which the invariant is broken; -1 if unknown. Ignored if the log has a breach one tick earlier
     public void note(Condition holds, long tick, int broken, Entity entity, long begins) {
         CheckedTicks course = course(holds);
         if (course.to < 0 || tick > course.to + 1 || tick < course.from) {

@@ -23,7 +23,8 @@ public interface RecordedWorld {
     /// Whether a program runs the ticks.
     boolean isOfProgram();
 
-    /// Returns what the user of a program's world can do instead of running its ticks again here, as a sentence.
+    /// For a program's world, returns a sentence that says whether the user can open its scene in Orrery instead of running
+    /// ticks again here.
     ///
     /// @param purpose what the ticks would be run for, as a verb with its object: `see the lines`
     default String insteadOfRunning(String purpose) {

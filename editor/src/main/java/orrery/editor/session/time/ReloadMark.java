@@ -17,7 +17,7 @@ public record ReloadMark(long tick, String world, long atMillis, int times, Stri
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
 
-    /// Returns this mark with the number of the earlier reloads at the same place added.
+    /// Returns a copy that also counts the reloads of an earlier mark at the same place.
     ReloadMark after(ReloadMark former) {
         return new ReloadMark(tick, world, atMillis, former.times + 1, changes);
     }

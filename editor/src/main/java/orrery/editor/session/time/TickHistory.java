@@ -50,7 +50,7 @@ public final class TickHistory {
         return laterEdits;
     }
 
-    /// Number of edits before a tick that [#laterEdits()] counts. None if the tick failed, because the tick that is run in its
+    /// How many of the edits before a tick [#laterEdits()] counts. None if the tick failed, because the tick that is run in its
     /// place has the same edits before it. None if it is the first tick and `countsFirst` is false.
     private int laterEdits(TickRecord record) {
         return record.failed() || record.tick() == oldest && !countsFirst ? 0 : record.edits();
@@ -74,8 +74,8 @@ public final class TickHistory {
         return reloads;
     }
 
-    /// Adds a reload of the code after the last tick. Replaces the mark of earlier reloads at the same tick and adds their
-    /// number.
+    /// Adds a reload of the code after the last tick. Replaces the mark of earlier reloads at the same tick; the new mark counts
+    /// them, too.
     public void reloaded(ReloadMark mark) {
         List<ReloadMark> all = new ArrayList<>(reloads);
         boolean isAgain = !all.isEmpty() && all.getLast().tick() == mark.tick();

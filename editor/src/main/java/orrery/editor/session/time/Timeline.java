@@ -161,8 +161,8 @@ public final class Timeline {
         return EditGrouping.count(recording.begun(began).subList(0, Objects.requireNonNull(began.fork()).edits()));
     }
 
-    /// Number of edits of the shown branch from its oldest tick to its end, except those at state 0. Counts all edits in a
-    /// program's world.
+    /// Number of edits of the shown branch from its oldest tick to its end, except those at state 0. In a program's world, all
+    /// count.
     public int laterEdits() {
         BranchData line = line();
         boolean isAtStart = edits.hasScene()
@@ -303,8 +303,8 @@ public final class Timeline {
     }
 
     /// Goes to the state of the shown branch nearest to a tick; at the oldest and the newest state, to the position after the
-    /// edits made there. If a tick has begun after the newest state, goes to the position before the first system of that tick if
-    /// `tick` is the number of the newest state, and to the position after the last system that has run if `tick` is greater.
+    /// edits made there. If a tick has begun after the newest state, the number of the newest state leads to the position before
+    /// the first system of the begun tick, and a greater number to the position after its last system that has run.
     public void seekTick(long tick) {
         Position newest = recording.newest();
         if (tick == newest.tick() && newest.systems() > 0) {

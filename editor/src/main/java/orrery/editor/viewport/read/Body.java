@@ -6,8 +6,8 @@ import orrery.editor.viewport.shape.Extent;
 ///
 /// @param handle handle of the entity
 /// @param name its name, or its handle as text
-/// @param x x coordinate in world units: of the middle of its largest filled shape, or of its position if it has no such shape.
-///     In an [Overlay.Mark], of its position if it has one
+/// @param x x coordinate, in world units, of the middle of its largest filled shape other than a line, or of its position if it
+///     has no such shape. In an [Overlay.Mark], an entity with a position has the coordinate of its position instead
 /// @param y y coordinate, likewise
 /// @param radius radius of its largest filled shape other than a line, in world units; 0 if it has none
 /// @param extent rectangle around that shape; the position if it has none

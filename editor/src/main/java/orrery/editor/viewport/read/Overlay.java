@@ -10,7 +10,7 @@ import orrery.editor.viewport.shape.Figure;
 /// @param bodies named entities in view, the largest first
 /// @param trails recent positions of bodies
 /// @param selected marks of the first 1,000 selected entities and of the lead, the entity that was selected last. Entities
-///     without position and filled shape have no mark. If the lead has a mark, it is the last in the list
+///     with neither position nor filled shape have no mark. If the lead has a mark, it is the last in the list
 /// @param changed positions of the entities that moved or got a position in the shown tick, x and y in turn; empty if these are
 ///     more than 2,000, or if marks of changes are off
 /// @param dirty the nodes that moved in the shown tick together with the lead of the selection; null if the lead did not move, or

@@ -82,8 +82,8 @@ public final class OverlayReader {
         return ranking.marked(ranking.largestFirst(MOST_BODIES), camera);
     }
 
-    /// Returns the entity as a body with its largest filled shape other than a line. Returns a body with radius 0 if the entity
-    /// has a position and no shape at all. Otherwise returns null.
+    /// Returns the entity as a body with its largest filled shape that is not a line and is not drawn in its parent's
+    /// coordinates. Returns a body with radius 0 if the entity has a position and no shape at all. Otherwise returns null.
     static @Nullable Body body(ReadContext moment, ShapeScan scan, Entity entity) {
         Body[] best = new Body[1];
         scan.forEachOf(entity, (owner, shape, at, anchor, layer) -> {
@@ -181,9 +181,9 @@ public final class OverlayReader {
         return places;
     }
 
-    /// Returns the nodes that moved in the shown tick together with the lead of the selection. Finds the topmost node on the path
-    /// from the root to the lead whose local transform was written in that tick. Returns the moved nodes of the subtree of that
-    /// node. Null if the lead did not move, or got its world transform only in that tick.
+    /// Returns the extent and number of the nodes that moved in the shown tick together with the lead of the selection. Finds the
+    /// topmost node on the path from the root to the lead whose local transform was written in that tick, and counts the moved
+    /// nodes of its subtree. Null if the lead did not move, or got its world transform only in that tick.
     private static Overlay.@Nullable Dirty dirty(ReadContext moment, ShapeScan scan) {
         Entity lead = moment.selection().lead().orElse(Entity.NONE);
         SceneTree tree = moment.tree();

@@ -12,11 +12,11 @@ import orrery.editor.viewport.shape.RasterPool;
 import orrery.editor.viewport.shape.ShapeRasterizer;
 import orrery.editor.viewport.shape.ShapeScan;
 
-/// Reads the slices of a viewport: what it shows of the world at one moment. Simulation thread.
+/// Reads what a viewport shows of the world at one moment (a slice). Simulation thread.
 ///
 /// A world that takes long to draw is drawn less often, to leave time for its ticks. After a slice that took more than 4 ms, the
-/// reader pauses for twice that time. A change of the query or of the selection ends the pause. A reader that pauses returns the
-/// previous slice and requests another reading.
+/// reader pauses for twice its duration. A change of the query or of the selection ends the pause. A reader that pauses returns
+/// the previous slice and requests another reading.
 public final class ViewportReader {
     private static final long QUICK_NANOS = 4_000_000;
     private static final int REST = 2;

@@ -18,7 +18,7 @@ import orrery.editor.text.EntityNames;
 
 /// Visits the shapes of a world in drawing order. Simulation thread.
 public final class ShapeScan {
-    /// The shape of a place, that is, of an entity that has a world transform and no shape of its own.
+    /// The shape of a place, see [#forEachPlaced].
     private static final Shape PLACE = new Shape.Dot(Vec2.ZERO, 0x8a94a6);
 
     private final EngineWorld world;
@@ -117,7 +117,7 @@ public final class ShapeScan {
         }
     }
 
-    /// Whether a shape stands for a place, that is, for an entity that has a world transform and no shape of its own.
+    /// Whether a shape stands for a place, see [#forEachPlaced].
     public static boolean isPlace(Shape shape) {
         return shape == PLACE;
     }

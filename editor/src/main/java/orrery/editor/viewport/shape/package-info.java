@@ -1,8 +1,8 @@
 /// Shapes of a world as a camera sees them, and finding the shape at a point.
 ///
 /// A [orrery.editor.viewport.shape.ShapeScan] visits the shapes of a world. A [orrery.editor.viewport.shape.ShapeRasterizer]
-/// makes the large shapes [orrery.editor.viewport.shape.Figure]s, which are later painted one by one on the canvas. It draws the
-/// small shapes into a pixel buffer, the [orrery.editor.viewport.shape.Raster].
+/// turns large shapes and faint ones into [orrery.editor.viewport.shape.Figure]s, which are later painted one by one on the
+/// canvas. It draws other shapes into a pixel buffer, the [orrery.editor.viewport.shape.Raster].
 /// [orrery.editor.viewport.shape.Picking] finds entities in the world, [orrery.editor.viewport.shape.HitTest] tests a figure
 /// against a point.
 ///

@@ -60,8 +60,8 @@ public final class UserProject {
         }
     }
 
-    /// Compiles all sources to the folder of classes, over what is there. The compiler writes to another folder, from which the
-    /// files are then copied without pauses. Otherwise the compiler could pause between two files for so long that the
+    /// Compiles all sources to the folder of classes, overwriting existing files. The compiler writes to another folder, from
+    /// which the files are then copied without pauses. Otherwise the compiler could pause between two files for so long that the
     /// `CodeWatch` of the folder takes the build for ended.
     public UserProject compile() {
         try {
@@ -120,7 +120,7 @@ public final class UserProject {
         }
     }
 
-    /// Packs the classes into a jar, over the one that is there.
+    /// Packs the classes into a jar, overwriting an existing one.
     public Path jar(Path jar) {
         try {
             return PlantedJar.packed(classes, jar);

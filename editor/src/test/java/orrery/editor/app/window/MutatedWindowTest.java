@@ -29,8 +29,8 @@ import orrery.editor.app.scene.WorldJars;
 import orrery.editor.session.Session;
 import orrery.editor.session.log.Problem;
 
-/// Recordings in which some bytes are changed and checksums corrected, in a window with all panes: each that is opened is shown
-/// at each tick, and no pane fails.
+/// Opens recordings with some changed bytes and corrected checksums in a window with all panes. Each recording that can be opened
+/// is shown at each tick, and no pane fails.
 ///
 /// `-Dorrery.mutate.windows=1000` sets the number of opened recordings of each sample, `-Dorrery.random.seed=…` the seed.
 @Tag("long")

@@ -206,7 +206,7 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
         return this;
     }
 
-    /// Adds the worlds of a folder that were not added before.
+    /// Adds the worlds of a folder. They must not have been added before.
     public void addWorlds(Path folder) {
         choosing(folder).command("Add worlds of a folder…");
         String headline = "Worlds of %s added.".formatted(folder.getFileName());
@@ -315,7 +315,7 @@ public final class WindowHands extends WindowWaits implements BeforeEachCallback
                 .orElseThrow();
     }
 
-    /// A point of the group that a tab is in, as shares of its width and height.
+    /// Returns the screen position of a point in the group that a tab is in; x and y are shares of the group's width and height.
     Point2D pointIn(String title, double x, double y) {
         return see(() -> {
             Bounds bounds = tabPane(title).localToScreen(tabPane(title).getLayoutBounds());

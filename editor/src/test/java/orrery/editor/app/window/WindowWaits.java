@@ -9,7 +9,7 @@ import orrery.editor.fx.Hands;
 import orrery.editor.fx.Patience;
 import orrery.editor.grid.Grid;
 
-/// Waits for what the window comes to show.
+/// Waits until the window shows something.
 public abstract class WindowWaits extends WindowSight {
     /// Waits until a condition is true on the FX thread.
     public void await(String what, BooleanSupplier condition) {
@@ -64,7 +64,7 @@ public abstract class WindowWaits extends WindowSight {
         await("tick " + tick, () -> model().tick().get() == tick && model().systemsDone().get() == 0);
     }
 
-    /// Waits until the last edit has a name.
+    /// Waits until the last edit has the given name.
     public void awaitEdit(String name) {
         await("edit " + name, () -> model().undoName().get().equals(name));
     }
@@ -75,8 +75,8 @@ public abstract class WindowWaits extends WindowSight {
         await("rows in " + title, () -> !cell(grid, 0, 0).isEmpty() || !cell(grid, 0, 1).isEmpty());
     }
 
-    /// Brings a tab to the front and returns its grid. Waits until the grid has its size, except on the FX thread, for example in
-    /// a condition: while that thread waits, nothing is laid out.
+    /// Brings a tab to the front and returns its grid. Waits until the grid has its size. Does not wait if it is called on the FX
+    /// thread, as in a condition, because that thread does the layout.
     public Grid grid(String title) {
         Node content = tab(title);
         Grid grid = see(() -> content.lookupAll("*").stream().filter(Grid.class::isInstance).map(Grid.class::cast)

@@ -23,10 +23,10 @@ import orrery.editor.fx.Patience;
 import orrery.editor.session.Session;
 import orrery.editor.text.NumberFormats;
 
-/// A game that ends or is slow while the window shows its past, and steps that it has not run yet.
+/// A game that ends while the window shows its past, and a slow game that has steps left to run.
 @Timeout(300)
 class AttachedEndTest {
-    /// Takes the game minutes.
+    /// Number of steps. They take the game minutes.
     private static final int STEPS = 2_000;
     private static final int REST = 8;
 

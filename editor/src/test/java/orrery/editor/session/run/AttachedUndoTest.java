@@ -34,7 +34,7 @@ import orrery.editor.session.edit.EditsInScene;
 import orrery.editor.session.edit.UndoNames;
 import orrery.editor.session.edit.UnreachableEdit;
 
-/// Undo and redo in a game that has gone on from the edits.
+/// Undo and redo of edits after which the game has run on.
 @Timeout(300)
 class AttachedUndoTest {
     /// How far a point moves in a tick.

@@ -80,7 +80,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
     // ---- settings
 
     /// Compares components once a tick instead of after every system. Costs less; the author of all changes is then
-    /// [Mirror#ONE_OF_THEM]. Call it before [#simulation], like all settings.
+    /// [Mirror#ONE_OF_THEM]. Call it before [#simulation], like all settings but [#tickWith].
     public ArtemisBridge onceATick() {
         return with(settings.withExact(false));
     }
@@ -219,7 +219,7 @@ public final class ArtemisBridge extends SystemInvocationStrategy {
         updateEntityStates();
     }
 
-    /// Access to the systems of the world that only an invocation strategy has.
+    /// Access to the systems of the world. Only an invocation strategy has this access.
     final class ArtemisSystems {
         private final List<BaseSystem> run = new ArrayList<>();
 

@@ -222,7 +222,7 @@ final class ArtemisGame implements Original {
         }
         events.setSize(0);
         left.clear();
-        return true; // if a deleted entity gets a component, the next entity with the id has it, without an event
+        return true; // a component added to a deleted entity passes to the next entity with its id, without an event
     }
 
     @Override

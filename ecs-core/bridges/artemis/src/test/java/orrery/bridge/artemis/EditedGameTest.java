@@ -29,7 +29,7 @@ class EditedGameTest extends BridgedGame {
         edit(() -> engine().setSingleton(settings.withEnabled(system, enabled)));
     }
 
-    /// Calls `process()` as if the window had paused the game and `tickWith` were set: no system runs.
+    /// Calls `process()` with a `tickWith` function that runs no system, as if the window had paused the game.
     private void processPaused() {
         bridge.tickWith(() -> {});
         game.process();

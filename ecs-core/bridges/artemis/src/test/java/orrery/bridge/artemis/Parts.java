@@ -78,7 +78,7 @@ final class Parts {
         Integer bonus;
     }
 
-    /// A value that nobody can create without knowing it.
+    /// A value object that can't be created without parameters.
     public static final class Blow {
         public float force;
 
@@ -130,8 +130,8 @@ final class Parts {
         public Mood mood;
     }
 
-    /// A value that contains a value of its own class, a map with keys of a class, one with values of unknown class, and elements
-    /// that contain value objects.
+    /// A component with a list of a class that contains itself, a map with value objects as keys, a map with values of unknown
+    /// class (lists), and a list of elements that contain value objects.
     public static final class Tree extends Component {
         public List<Branch> branches;
         public Map<Vec, Integer> lengths;
@@ -157,7 +157,7 @@ final class Parts {
         public List<Vec> trees = new ArrayList<>(List.of(new Vec(1, 0)));
     }
 
-    /// The first of three classes of one simple name that declare one field each, under one name.
+    /// The first of three classes with the simple name `Level`, each of which declares a field `height`.
     public static class Level extends Component {
         public int height = 1;
     }

@@ -59,8 +59,8 @@ final class RandomGame {
     }
 
     /// @param isCareless whether the game deletes entities that it has deleted before. If the id was given to a new entity
-    ///        meanwhile, Artemis-odb deletes that one when the tick is over. It reports neither this nor what is created with the
-    ///        id afterwards.
+    ///        meanwhile, Artemis-odb deletes that one when the tick is over. It reports neither this deletion nor what is created
+    ///        with the id afterwards.
     RandomGame(long seed, boolean isCareless) {
         random = new SplittableRandom(seed);
         this.isCareless = isCareless;

@@ -75,7 +75,7 @@ final class AshleyGame implements Original {
 
     private record Event(What what, Entity entity) {}
 
-    /// @param named further component classes to mirror, which nothing may have used yet
+    /// @param named further component classes to mirror, even if nothing has used them yet
     AshleyGame(Engine engine, List<Class<? extends Component>> named) {
         this.engine = engine;
         for (EntitySystem system : engine.getSystems()) {
@@ -158,7 +158,7 @@ final class AshleyGame implements Original {
     }
 
     /// Runs a system of the game; does nothing if the game has removed it. Also runs systems that were added later and have not
-    /// run yet in this tick: all of them that the engine has before the given system, and those between it and the next mirrored
+    /// run yet in this tick: in the engine's order, all those before the given system, and those between it and the next mirrored
     /// system.
     @Override
     public void run(int system) {

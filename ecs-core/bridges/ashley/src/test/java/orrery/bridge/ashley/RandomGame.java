@@ -23,8 +23,7 @@ import orrery.bridge.ashley.Parts.Position;
 import orrery.bridge.ashley.Parts.Speed;
 import orrery.bridge.ashley.Parts.Trail;
 
-/// A game whose systems do something at random to entities and components, and a dump of its state from the library's own
-/// interface.
+/// A game whose systems change entities and components at random, and a dump of its state that is read through Ashley's own API.
 final class RandomGame {
     private static final List<Class<? extends Component>> TYPES = List.of(Position.class, Speed.class, Health.class,
             Chase.class, Trail.class, Frozen.class);
@@ -140,7 +139,7 @@ final class RandomGame {
 
     // ---- dump
 
-    /// The state of the game: a line per entity and component, by entity of the mirror.
+    /// The state of the game: one entry per entity and one per component. Each key begins with the entity of the mirror.
     Map<String, String> dump(Function<Entity, Object> entities) {
         Map<String, String> lines = new TreeMap<>();
         for (Entity each : engine.getEntities()) {

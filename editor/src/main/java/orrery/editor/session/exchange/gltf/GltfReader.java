@@ -50,7 +50,7 @@ public final class GltfReader {
     ///
     /// @param parent index of the node's parent among the nodes that were read; -1 for a root
     /// @param above matrix of the parent in the scene
-    /// @param planarAbove transform in the plane that the parent has in the world
+    /// @param planarAbove world transform of the parent in the plane
     private record Task(int node, int parent, double[] above, WorldTransform planarAbove) {}
 
     /// @param types component types of the world
@@ -132,7 +132,7 @@ public final class GltfReader {
     }
 
     /// Returns the local transform that leads to the node's place in the plane. If a node is seen edge-on, such as one that turns
-    /// the z axis up, takes only the position. With a scale of 0, the nodes below it could not have their places.
+    /// the z axis up, takes only the position. Its scale there would be 0, so the nodes below it could not have their places.
     private LocalTransform local(Task task, double[] matrix, String subject) {
         WorldTransform planar = plane.project(matrix);
         if (plane.showsEdgeOn(matrix)) {

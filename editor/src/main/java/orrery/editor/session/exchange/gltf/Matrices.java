@@ -7,7 +7,7 @@ import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.scenetree.Vec2;
 import orrery.ecs.scenetree.WorldTransform;
 
-/// Calculations with 4 × 4 matrices, column by column, and with transforms of the plane.
+/// Calculations with 4 × 4 matrices in column-major order, and with transforms of the plane.
 final class Matrices {
     private static final int SIZE = 4;
     private static final double TINY = 1e-12;
@@ -83,7 +83,7 @@ final class Matrices {
                 new Vec2(round(scaleX), round(scaleY)));
     }
 
-    /// Rounds to 12 digits, and numbers below 1e-12 to 0, because calculations make the last digits wrong.
+    /// Rounds to 12 digits, and magnitudes below 1e-12 to 0, because calculations make the last digits wrong.
     static double round(double value) {
         if (!Double.isFinite(value)) {
             return value;
