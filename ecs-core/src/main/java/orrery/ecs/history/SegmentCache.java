@@ -9,7 +9,7 @@ import java.util.Map;
 import orrery.ecs.world.Segment;
 
 /// Rebuilt segments that stay in memory: those of the shown tick, of recomputed ticks near it, and of the last requested batch.
-/// The shown tick led to the last state at or before the position of the world.
+/// The shown tick is the last one that had ended at the world's position.
 final class SegmentCache {
     /// Maximum number of ticks per batch. Also the distance, in ticks, from the shown tick at which segments of recomputed ticks
     /// are dropped.

@@ -306,8 +306,7 @@ final class GameLink {
         }
     }
 
-    /// Returns the number of segments of edits made at this state that the editor knows, or -1 if the editor does not have this
-    /// state.
+    /// Returns how many segments of the edits at this state the editor knows; -1 if it lacks this state.
     int editsKnown() {
         TickCapture at = capture;
         return at == null || out.isBehind() || at.state() != world.tick() ? -1 : editsSent;
@@ -320,7 +319,7 @@ final class GameLink {
 
     /// Sends the current state instead of the ticks and edits that led to it.
     ///
-    /// @param last number of the last state that was sent or waits to be sent; the gap begins after that state
+    /// @param last number of the last captured state, which may have been dropped unsent; the gap begins after that state
     void restart(long last) {
         capture = new TickCapture(simulation.schedule());
         tick = world.tick();

@@ -44,8 +44,8 @@ final class SegmentLog {
     /// Last index at which another staged row may start; -1 if none may.
     private int stagedLast = -1;
 
-    /// If values are not recorded: the handles of rows written one by one, in the order of first touch. A ring buffer whose
-    /// length is a power of two.
+    /// If values are not recorded: handles from [#touch] and [#touchRows], in the order of first touch. A ring buffer whose length
+    /// is a power of two.
     private long[] listed = new long[LEAST_STAGED];
     private int listedTo;
 
@@ -423,7 +423,7 @@ final class SegmentLog {
         return blockLogs.get(thread);
     }
 
-    /// Takes a shadow and moves the logged values into it. The rows of these values then count as written one by one.
+    /// Takes a shadow and moves the logged values into it. The shadow has not compared these rows yet.
     private void takeShadow() {
         shadow.take(columns.arrays(), table.size());
         takeStaged();

@@ -125,8 +125,8 @@ public final class ComponentCard extends VBox {
         toggled = action;
     }
 
-    /// Filters by a text. If the name of the type contains the text, shows all fields. Otherwise shows only the fields and nested
-    /// records with a name that contains the text, and hides the card if there are none.
+    /// Filters by a text. If the name of the type contains the text, shows all fields. Otherwise shows only the fields, and
+    /// the nested records with a field, whose path contains the text; hides the card if there are none.
     public void filter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         boolean whole = type.name().toLowerCase(Locale.ROOT).contains(wanted);

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Appends records to a journal on its own thread, in the order of the calls. Any thread.
+/// Appends records to a journal on its own thread, in the order of the calls. Thread-safe.
 public final class JournalWriter {
     private static final long FORCE_NANOS = 200_000_000;
     private static final long RETRY_NANOS = 1_000_000_000;

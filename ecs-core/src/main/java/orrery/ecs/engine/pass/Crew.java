@@ -19,7 +19,7 @@ import orrery.ecs.storage.row.HiddenClasses;
 /// updates of a million rows took as long on two processors as on one.
 ///
 /// All worlds share the helpers. A helper starts when it is first needed and ends when it has had nothing to do for
-/// [#IDLE_SECONDS]. If an operation never returns, only its own helper is missing: the next update starts another one.
+/// [#IDLE_SECONDS]. If the code of a block never returns, only its helper is lost; the next update starts another one.
 final class Crew {
     /// Computes one block.
     interface Code {
@@ -155,7 +155,7 @@ final class Crew {
         return crew == last ? null : crew;
     }
 
-    /// Computes blocks. Returns false if there is nothing to do. Otherwise counts the helper as awake before it leaves the crew,
+    /// Computes blocks. Returns false if the helper can't join. Otherwise counts the helper as awake before it leaves the crew,
     /// so that the owner's next update does not call another helper.
     private boolean help(int member) {
         if (member >= most || !enter()) {
@@ -195,8 +195,8 @@ final class Crew {
         }
     }
 
-    /// Waits until the helpers have finished or the crew is abandoned, and lets no more helpers join. An interrupt does not end
-    /// the wait; the interrupt status is set again afterwards.
+    /// Waits until the helpers have finished, then lets none join. Returns early if the crew is abandoned. An interrupt does not
+    /// end the wait; the interrupt status is set again afterwards.
     private void close() {
         boolean isInterrupted = false;
         for (int spins = 0; !working.compareAndSet(0, CLOSED) && !isAbandoned; spins++) {

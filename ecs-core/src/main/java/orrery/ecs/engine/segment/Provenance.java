@@ -6,8 +6,7 @@ import orrery.ecs.world.Author;
 
 /// Author and tick of a write, and their encoding as bytes.
 ///
-/// The first number of the encoding is the kind of author. For a write that was made at the state before its tick, the number of
-/// kinds is added to it.
+/// The first number of the encoding is the kind of author. If `atState`, the number of kinds is added to that number.
 ///
 /// @param author the author
 /// @param tick the tick to which the write belongs

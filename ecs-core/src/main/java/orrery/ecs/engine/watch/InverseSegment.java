@@ -30,8 +30,8 @@ public final class InverseSegment {
                         || step instanceof SlotStep || step instanceof Watch.Collecting);
     }
 
-    /// Creates the inverse of a segment. The inverse counts as made before the given tick began. The world must be in the state
-    /// after the segment. Watches don't collect the inverse.
+    /// Creates the inverse of a segment. The inverse counts as made at the state before `tick`. The world must be in the
+    /// state after the segment. Watches don't collect the inverse.
     ///
     /// @param author author of the inverse
     /// @param tick the tick to which the inverse belongs

@@ -1,8 +1,8 @@
 /// The editor's side of attaching: the list of running games, the connection to one, and a world that follows the game's world.
 ///
 /// ### Life cycle
-/// [orrery.ecs.remote.attach.RunningGame] lists games and connects. A [orrery.ecs.remote.attach.Mirror] receives the first state
-/// and then ticks, holds the game and sends edits.
+/// [orrery.ecs.remote.attach.RunningGame] lists games and connects. A [orrery.ecs.remote.attach.Mirror] receives the first state,
+/// then the ticks; it can hold the game and send edits.
 ///
 /// ### Threads
 /// A mirror belongs to the thread that owns its world. The connection has its own threads.

@@ -64,7 +64,7 @@ public final class UnknownContent {
         return !components.isEmpty() || !parts.isEmpty();
     }
 
-    /// Whether an entity with this id has unknown components or fields.
+    /// Whether unknown content of an entity with this id is kept.
     public boolean holds(long id) {
         return components.containsKey(id) || parts.containsKey(id);
     }
@@ -213,7 +213,7 @@ public final class UnknownContent {
     Entity missing(long id) {
         int generation = (int) Math.min(id, Integer.MAX_VALUE);
         while (idsRead.getOrDefault(Entity.of(0, generation), id) != id) {
-            generation--; // another id has this handle: the search starts here for all ids above the largest generation
+            generation--; // another id has this handle: the search starts at one generation for all ids above the largest
         }
         Entity handle = Entity.of(0, generation);
         noteEntity(handle, id);
@@ -249,7 +249,7 @@ public final class UnknownContent {
         return parts.isEmpty() ? null : parts.getOrDefault(owner, Map.of()).get(type);
     }
 
-    /// Whether the file refers to entities that are not in it.
+    /// Whether values in the file refer to entities that are not in it.
     public boolean hasMissing() {
         return !idsMissing.isEmpty();
     }

@@ -10,7 +10,8 @@
 ///
 /// ### Decisions
 /// - Worlds and reference share the interface `Subject` and get the same random numbers; their results and exceptions are
-///   compared as a trace. A model that predicts each result was turned down, because it would repeat everything.
+///   compared as a trace. A model that predicts each result was turned down: it would duplicate the logic of
+///   the worlds.
 /// - There are two worlds for each tracking level. In one a segment extends over several operations; in the other each operation
 ///   is a segment, so that everything that segments deliver, hash and revert is compared after each operation. Closing segments
 ///   after each operation everywhere was turned down: the effect of several operations in one log would never be tested.

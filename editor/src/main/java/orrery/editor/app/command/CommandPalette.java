@@ -42,8 +42,8 @@ public final class CommandPalette {
     }
 
     /// Returns the commands whose title or further search words match a text. Enabled commands come first; disabled ones follow,
-    /// with the reason. In both parts, better matches come first; equally good ones are in menu order. Quoted names in titles are
-    /// not searched, so that the name of an array finds the array, but not the undo of an edit whose name contains it.
+    /// with the reason. In both parts, better matches come first; equally good ones are in menu order, those of submenus last.
+    /// Ignores quoted names in titles: the name of an array finds the command that shows it, but not the undo of its edits.
     List<Pick<Command>> found(String text) {
         NameSearch search = new NameSearch(text);
         ToIntFunction<Pick<Command>> rank = pick -> search.rank(QUOTED.matcher(pick.text()).replaceAll(""),

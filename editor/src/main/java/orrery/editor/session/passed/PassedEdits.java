@@ -68,9 +68,9 @@ public final class PassedEdits {
         }
     }
 
-    /// Called when the program runs further ticks after an edit was undone. An edit that creates entities can't be redone,
-    /// because the entities would have other handles. The edits that were undone before it can't be redone either: they may
-    /// change these entities.
+    /// Adds an edit that was undone, so that it can be redone. An edit that creates entities can't be redone, because the
+    /// entities would have other handles. The edits that were undone before it can't be redone either: they may change these
+    /// entities.
     public void undone(PassedEdit edit) {
         if (edit.creates()) {
             undone.clear();
@@ -94,7 +94,7 @@ public final class PassedEdits {
         return successors.copy();
     }
 
-    /// Called when a step was not made, with what [#broughtBack] returned before it.
+    /// Called when a step was refused, with the earlier result of [#broughtBack].
     public void notMade(Map<Entity, Entity> broughtBack) {
         successors.restore(broughtBack);
     }

@@ -40,7 +40,7 @@ final class HitIndex {
             return new Place(owned.branch(), owned.edits(), owned.systems());
         }
 
-        /// Whether this place comes after a position, in the tick that begins or is under way at the position.
+        /// Whether this place, in the tick after state `there.tick()`, comes after `there`.
         boolean isAfter(Position there) {
             boolean isEnd = edits == 0 && systems == 0;
             return isEnd || new Position(there.branch(), there.tick(), edits, systems).compareTo(there) > 0;

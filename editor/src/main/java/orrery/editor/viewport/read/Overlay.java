@@ -13,8 +13,8 @@ import orrery.editor.viewport.shape.Figure;
 ///     with neither position nor filled shape have no mark. If the lead has a mark, it is the last in the list
 /// @param changed positions of the entities that moved or got a position in the shown tick, x and y in turn; empty if these are
 ///     more than 2,000, or if marks of changes are off
-/// @param dirty the nodes that moved in the shown tick together with the lead of the selection; null if the lead did not move, or
-///     if marks of changes are off
+/// @param dirty the moved part of the subtree that moved with the lead in the shown tick; null if the lead did not move, or if
+///     marks of changes are off
 /// @param omitted texts that tell what is left out because there is too much of it: `2 001 moved or new, too many to mark`
 public record Overlay(List<Body> bodies, List<Trail> trails, List<Mark> selected, double[] changed,
         @Nullable Dirty dirty,

@@ -175,8 +175,8 @@ public final class ShapeRasterizer implements ShapeScan.Visitor {
         return List.copyOf(all);
     }
 
-    /// Number of figures that lie below the raster: the faint figures, and the figures of the rules before the last rule that
-    /// drew into the raster.
+    /// Number of figures below the raster: the faint ones, and those of all shape rules below the last one that drew into the
+    /// raster.
     public int belowRaster() {
         return faint.size() + belowRaster;
     }

@@ -38,7 +38,7 @@ import orrery.editor.session.log.Problem;
 /// action may throw, cause an internal error, or stop a thread.
 ///
 /// Runs on request only, because two runs with the same seed may differ: what is under the mouse depends on time.
-/// `-Dorrery.window.steps=…` sets the number of steps, of which each window gets 200, `-Dorrery.window.seed=…` the first seed. A
+/// `-Dorrery.window.steps=…` opens a window for each 200 steps, at least one. `-Dorrery.window.seed=…` sets the first seed. A
 /// failure reports its seed and the last steps.
 @EnabledIfSystemProperty(named = "orrery.window.steps", matches = "\\d+")
 class RandomWindowTest {

@@ -59,7 +59,7 @@ public abstract class WindowWaits extends WindowSight {
         }
     }
 
-    /// Waits until a state between ticks is shown.
+    /// Waits until the state at the end of a tick is shown.
     public void awaitTick(long tick) {
         await("tick " + tick, () -> model().tick().get() == tick && model().systemsDone().get() == 0);
     }
