@@ -24,8 +24,8 @@ final class Packing {
     /// Unpacked segments take at most this fraction of the budget (1/n), except those of the newest [#LEAST_RAW] ticks.
     static final int RAW_SHARE = 8;
 
-    /// Unpacked segments, except those of the newest [#LEAST_RAW] ticks, take at most this many bytes, because garbage collections
-    /// of the young generation copy them.
+    /// Unpacked segments, except those of the newest [#LEAST_RAW] ticks, take at most this many bytes, because garbage
+    /// collections of the young generation copy them.
     private static final long MOST_RAW_BYTES = 8 << 20;
     private static final int LEAST_RAW = 2;
 

@@ -44,8 +44,8 @@ final class SegmentLog {
     /// Last index at which another staged row may start; -1 if none may.
     private int stagedLast = -1;
 
-    /// If values are not recorded: handles from [#touch] and [#touchRows], in the order of first touch. A ring buffer whose length
-    /// is a power of two.
+    /// If values are not recorded: handles from [#touch] and [#touchRows], in the order of first touch. A ring buffer whose
+    /// length is a power of two.
     private long[] listed = new long[LEAST_STAGED];
     private int listedTo;
 

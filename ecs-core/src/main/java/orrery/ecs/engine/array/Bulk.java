@@ -44,8 +44,8 @@ public final class Bulk<C extends Record> {
         }
     }
 
-    /// Adds to each entity the component that the function creates for its index in the list. Structural changes that the function
-    /// makes are queued until all components are added; during an iteration, they are queued ahead of the additions.
+    /// Adds to each entity the component that the function creates for its index in the list. Structural changes that the
+    /// function makes are queued until all components are added; during an iteration, they are queued ahead of the additions.
     void add(List<Entity> entities, IntFunction<? extends C> components) {
         verbs.refuseSingleton("addAll");
         boolean areFirst = requireAbsent(entities);
