@@ -147,7 +147,7 @@ public final class Game implements AutoCloseable {
         return process.exitValue();
     }
 
-    /// Returns its output so far, without the awaited lines.
+    /// Returns the lines of output that [#await] has skipped.
     String said() {
         return String.join("\n", said);
     }

@@ -11,8 +11,7 @@ import java.util.concurrent.Executor;
 /// @param ticksInBudget ticks are recomputed if the budget would hold fewer ticks than this; 0 to recompute no ticks
 /// @param replayNanos intended maximum time for recomputing ticks from a copy of a state
 /// @param replayTicks maximum number of ticks to recompute from a copy
-/// @param batchNanos maximum time for recomputing ticks whose segments are rebuilt together; limited because it blocks the
-///     world's thread
+/// @param batchNanos intended maximum time for recomputing one batch of ticks, see [TickBatch]; it blocks the world's thread
 record HistoryPolicy(int rawTicks, Executor packing, int keyframeSpacing, long leastKeyframeBytes, int ticksInBudget,
         long replayNanos, int replayTicks, long batchNanos) {
     private static final long REPLAY_NANOS = 300_000_000;

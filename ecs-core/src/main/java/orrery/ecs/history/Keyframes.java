@@ -11,7 +11,7 @@ import orrery.ecs.engine.snapshot.EngineSnapshot;
 import orrery.ecs.engine.snapshot.PackedSnapshot;
 import orrery.ecs.world.Snapshot;
 
-/// Copies the state of the world when replaying the ticks since the last copy has become expensive, and packs the copy on another
+/// Copies the state of the world when it has become expensive to replay the ticks since the last copy. Packs the copy on another
 /// thread.
 final class Keyframes {
     /// Minimum number of copies that refer to a base state before another base state is chosen.

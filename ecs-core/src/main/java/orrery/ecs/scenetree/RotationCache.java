@@ -10,7 +10,7 @@ final class RotationCache {
 
     /// Degrees, cosine and sine of each entity, one after the other; zeros if not computed yet.
     private double[] kept = {};
-    /// Indices of the elements of the arrays passed to [#refresh] whose entries must be computed.
+    /// Indices, into the arrays passed to [#refresh], at which an entry must be computed.
     private int[] stale = {};
 
     /// Returns the offset of an entity's entry. Recomputes the entry if it has another rotation. The rotation must not be 0,
@@ -52,12 +52,12 @@ final class RotationCache {
         }
     }
 
-    /// The cosine of an entity's rotation after [#refresh].
+    /// The cosine of an entity's rotation after [#refresh]; not defined if the rotation is 0.
     double cosOf(int index) {
         return kept[NUMBERS * index + 1];
     }
 
-    /// The sine of an entity's rotation after [#refresh].
+    /// The sine of an entity's rotation after [#refresh]; not defined if the rotation is 0.
     double sinOf(int index) {
         return kept[NUMBERS * index + 2];
     }

@@ -31,7 +31,7 @@ final class RecordParts {
     private final boolean isFlat;
     private final boolean mayHoldNull;
     private final @Nullable Constructor<?> constructor;
-    /// The constructor, called with an array of the values; null if there is no lookup, or if [#constructor] is used.
+    /// The constructor, called with an array of the values; null if there is no lookup, or if it is not needed.
     private volatile @Nullable MethodHandle maker;
     private volatile MethodHandle @Nullable [] handles;
 

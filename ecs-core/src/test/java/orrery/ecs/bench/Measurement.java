@@ -9,10 +9,4 @@ package orrery.ecs.bench;
 /// @param settledSeconds time from the first tick of a JVM until ticks take at most [SettlingTime#STEADY] times as long as in the
 ///        end; that of the slowest JVM
 /// @param bytes bytes allocated in each tick
-record Measurement(Case of, double microseconds, double spread, double worstJvm, double settledSeconds, double bytes) {
-
-    /// Nanoseconds of a tick for each entity.
-    double nanosPerEntity() {
-        return microseconds * 1_000 / of.entities();
-    }
-}
+record Measurement(Case of, double microseconds, double spread, double worstJvm, double settledSeconds, double bytes) {}

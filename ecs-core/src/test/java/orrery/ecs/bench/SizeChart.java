@@ -5,11 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import orrery.ecs.bench.work.Work;
 
 /// Draws the cost per entity by number of entities as SVG, a small chart for each workload, both axes logarithmic. A horizontal
 /// line means a cost in proportion to the number of entities. Where all lines rise together, the columns no longer fit into a
-/// cache.
+/// cache. For workloads with the same number of calls or replaced entities at any size, draws the cost of one of these.
 final class SizeChart {
     private static final int COLUMNS = 4;
     private static final int WIDTH = 250;
@@ -74,16 +75,18 @@ final class SizeChart {
             x += 110;
         }
         return legend.append(String.format(Locale.ROOT,
-                "<text x=\"%d\" y=\"%d\" fill=\"#6b7280\">nanoseconds an entity and tick, by number of entities</text>%n",
-                x, top + 18)).toString();
+                "<text x=\"%d\" y=\"%d\" fill=\"#6b7280\">ns an entity (%s: a call; %s: a replacement), by entities</text>%n",
+                x, top + 18, Stream.of(Work.ACCESS, Work.ACCESS_CHECKED, Work.SETS).map(Work::code)
+                        .collect(Collectors.joining(", ")),
+                Work.ENTITY_CHURN.code())).toString();
     }
 
     private String chart(Work work) {
         List<Measurement> shown = measurements.stream().filter(each -> each.of().work() == work)
                 .filter(each -> Series.ALL.stream().anyMatch(series -> series.has(each))).toList();
-        double least = Math.floor(log(shown.stream().mapToDouble(Measurement::nanosPerEntity).min().orElse(1)));
+        double least = Math.floor(log(shown.stream().mapToDouble(SizeChart::nanos).min().orElse(1)));
         double most = Math.max(least + 1,
-                Math.ceil(log(shown.stream().mapToDouble(Measurement::nanosPerEntity).max().orElse(1))));
+                Math.ceil(log(shown.stream().mapToDouble(SizeChart::nanos).max().orElse(1))));
         StringBuilder chart = new StringBuilder(String.format(Locale.ROOT,
                 "<text x=\"%d\" y=\"18\" font-weight=\"bold\" fill=\"#1f2937\">%s</text>%n", LEFT, work));
         for (double power = least; power <= most; power++) {
@@ -109,16 +112,27 @@ final class SizeChart {
                     .min(Comparator.comparingDouble(Measurement::microseconds)).ifPresent(points::add);
         }
         String places = points.stream().map(each -> String.format(Locale.ROOT, "%.1f,%.1f", x(each.of().entities()),
-                y(log(each.nanosPerEntity()), least, most))).collect(Collectors.joining(" "));
+                y(log(nanos(each)), least, most))).collect(Collectors.joining(" "));
         String dots = points.stream().map(each -> String.format(Locale.ROOT,
                 "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2.5\" fill=\"%s\"><title>%s %,d: %s ns</title></circle>%n",
-                x(each.of().entities()), y(log(each.nanosPerEntity()), least, most), series.color(), series.name(),
-                each.of().entities(), Markdown.micros(each.nanosPerEntity()))).collect(Collectors.joining());
+                x(each.of().entities()), y(log(nanos(each)), least, most), series.color(), series.name(),
+                each.of().entities(), Markdown.micros(nanos(each)))).collect(Collectors.joining());
         return points.isEmpty()
                 ? ""
                 : String.format(Locale.ROOT,
                         "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\"/>%n%s", places,
                         series.color(), dots);
+    }
+
+    /// Returns the nanoseconds of a tick for each entity or, if all sizes have the same number of them, for each call or replaced
+    /// entity.
+    private static double nanos(Measurement measured) {
+        int parts = switch (measured.of().work()) {
+            case ACCESS, ACCESS_CHECKED, SETS -> 100_000;
+            case ENTITY_CHURN -> 10_000;
+            default -> measured.of().entities();
+        };
+        return measured.microseconds() * 1_000 / parts;
     }
 
     private double x(int size) {

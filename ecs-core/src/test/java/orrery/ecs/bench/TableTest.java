@@ -89,6 +89,14 @@ class TableTest {
     }
 
     @Test
+    void the_chart_has_the_cost_of_a_call_where_their_number_does_not_depend_on_the_size() {
+        String svg = new SizeChart(List.of(10_000, 1_000_000).stream().map(size -> new Measurement(
+                new Case(Work.ACCESS, size, TrackingLevel.OFF, Implementation.LIMIT), 200, 0, 1, 0, 0)).toList()).svg();
+        assertEquals(List.of("by hand 10,000: 2.00 ns", "by hand 1,000,000: 2.00 ns"),
+                Pattern.compile("<title>(.*?)</title>").matcher(svg).results().map(found -> found.group(1)).toList());
+    }
+
+    @Test
     void ticks_have_settled_when_they_stay_near_the_steady_state() {
         List<SettlingTime.Window> windows = new ArrayList<>();
         double[] took = {90, 14, 40, 15, 14, 12, 10, 10, 30, 10, 10, 10};

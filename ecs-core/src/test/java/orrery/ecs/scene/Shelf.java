@@ -61,7 +61,7 @@ final class Shelf implements WorldProvider {
         }
     }
 
-    /// A value whose text is read as a different value.
+    /// A value that can change when it is written as text and read.
     record Tongue(Locale locale) {}
 
     /// A value whose class is known only while the world runs.

@@ -101,7 +101,7 @@ final class ArrayChanges<C extends Record> {
         return all;
     }
 
-    /// The removed components, in the order of their removal.
+    /// The removed components, those of the oldest segment first.
     List<RowChanges<C>> gone() {
         return gone;
     }

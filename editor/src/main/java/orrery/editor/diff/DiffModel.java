@@ -127,8 +127,8 @@ final class DiffModel {
         return list == null ? Entity.NONE : list.entityOf(one);
     }
 
-    /// Returns the names of the two states for the headers of the value columns. These are the states of the shown differences,
-    /// or the chosen states if no differences are shown.
+    /// Returns the names of the two states for the headers of the value columns. These are the states of the shown differences;
+    /// without differences, the chosen states or, at first, “before” and “after”.
     DiffList.Labels titles() {
         DiffList list = shown.list();
         if (list != null) {

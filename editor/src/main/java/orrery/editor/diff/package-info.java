@@ -6,7 +6,7 @@
 /// [orrery.editor.diff.DiffReader] resolves the chosen states, copies them and passes them to a [orrery.editor.diff.DiffJob].
 /// When the job is done, the reader is called again and returns the result. Only one job runs at a time; the next job is for the
 /// newest request. A compared scene is read again only after its file or the known worlds have changed, or some time after
-/// reading it has failed.
+/// a read has failed.
 ///
 /// ### Threads
 /// The reader belongs to the simulation thread, a job runs on a thread of the common pool, results are immutable. Everything else

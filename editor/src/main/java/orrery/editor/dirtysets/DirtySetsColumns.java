@@ -21,18 +21,19 @@ final class DirtySetsColumns {
 
     private DirtySetsColumns() {}
 
-    /// Whether the old and the new value share a column in a pane of a width, in pixels.
+    /// Whether the old and the new value share a column at this width of the pane, in pixels.
     ///
-    /// @param namesType whether the column of the field names the component, too
+    /// @param namesType whether the field's column also shows the name of the component
     static boolean areTogether(double width, boolean namesType) {
         return width < needed(namesType ? named(APART) : APART);
     }
 
-    /// Returns the columns for a pane of a width, in pixels. If the reason why a row is unusual does not fit beside the other
-    /// columns, it is on a second line.
+    /// Returns the columns for this width of the pane, in pixels. If the reason why a row is unusual does not fit beside the
+    /// other columns, it is on a second line.
     ///
     /// @param together whether the old and the new value share a column
-    /// @param namesType whether the column of the field names the component, too. This column is then wider if there is space
+    /// @param namesType whether the field's column also shows the name of the component. The column is then wider if there is
+    ///     space
     /// @param isRanked whether to add a column that says why a row is unusual
     static List<GridColumn> of(boolean together, boolean namesType, boolean isRanked, double width) {
         List<GridColumn> usual = together ? TOGETHER : APART;

@@ -19,7 +19,7 @@ record TreeSlice(TreeRequest request, int rowCount, int first, List<GridRow> row
 
     /// Numbers of nodes.
     ///
-    /// @param slots number of indices that the world's entities have had so far
+    /// @param slots number of entity indices used so far, index 0 included
     /// @param nodes number of nodes
     /// @param recomputed number of nodes whose world transform the shown tick changed
     /// @param found number of matches of a search; -1 without a search

@@ -38,6 +38,14 @@ record EditRunner(CurrentWorld current, Edits edits, ViewPublisher publisher) {
         return publisher.whileBusy(known, () -> make(known, asked.change(), null, edit));
     }
 
+    /// Undoes, redoes or reverts edits, unless they are those of another scene than the shown one.
+    ///
+    /// @param asked what was open when this was requested
+    EditResult revise(Asked asked, Function<Edits, EditResult> change) {
+        String other = asked.otherScene();
+        return other.isEmpty() ? change.apply(edits) : EditResult.refused("Nothing was changed: " + other + ".");
+    }
+
     /// @param change why the edit is refused, as part of a sentence; empty if it is not
     private EditResult make(String name, String change, @Nullable Object gesture, Edit edit) {
         return change.isEmpty() ? edits.make(name, gesture, edit) : EditResult.refused(Edits.notMade(change));

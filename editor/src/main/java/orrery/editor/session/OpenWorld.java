@@ -149,7 +149,7 @@ public final class OpenWorld implements SavableWorld {
         return scene;
     }
 
-    /// Stands for the handles of the entities. Compared by identity; renumbering the entities replaces it by another object.
+    /// Identifies the present numbering of the entities. Compared by identity; renumbering replaces it by another object.
     Handles handles() {
         return handles;
     }

@@ -23,6 +23,7 @@ import orrery.editor.session.check.TickRange;
 import orrery.editor.session.edit.Edit;
 import orrery.editor.session.edit.EditQueue;
 import orrery.editor.session.edit.EditResult;
+import orrery.editor.session.edit.Edits;
 import orrery.editor.session.file.Journal;
 import orrery.editor.session.file.RecordingSavings;
 import orrery.editor.session.file.RecoverableScene;
@@ -233,7 +234,7 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     @Override
     public CompletableFuture<EditResult> takeBack(Object gesture) {
-        return commands.askToEdit(() -> simulation.edits().takeBack(gesture), EditResult::refused);
+        return simulation.edit((runner, asked) -> runner.revise(asked, edits -> edits.takeBack(gesture)));
     }
 
     @Override
@@ -243,17 +244,17 @@ public final class Session implements AutoCloseable, EditQueue, RecordingBudget 
 
     /// Undoes the last edit since the last tick. In the world of a program that can't go back, undoes older edits, too.
     public CompletableFuture<EditResult> undo() {
-        return commands.askToEdit(() -> simulation.edits().undo(), EditResult::refused);
+        return simulation.edit((runner, asked) -> runner.revise(asked, Edits::undo));
     }
 
     /// Redoes the edit that was undone last.
     public CompletableFuture<EditResult> redo() {
-        return commands.askToEdit(() -> simulation.edits().redo(), EditResult::refused);
+        return simulation.edit((runner, asked) -> runner.revise(asked, Edits::redo));
     }
 
     /// Undoes or redoes edits until the state with this mark is reached, see [orrery.editor.session.edit.UndoStack#mark].
     public CompletableFuture<EditResult> goToEdit(long mark) {
-        return commands.askToEdit(() -> simulation.edits().goTo(mark), EditResult::refused);
+        return simulation.edit((runner, asked) -> runner.revise(asked, edits -> edits.goTo(mark)));
     }
 
     /// Starts or stops playing ticks. Stopping drops the queued commands that run ticks or go to other ticks.

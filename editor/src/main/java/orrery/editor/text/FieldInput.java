@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,7 +21,6 @@ import orrery.ecs.world.Entity;
 public record FieldInput(@Nullable Object value, String problem) {
     private static final Pattern AMBIGUOUS = Pattern.compile("[+−-]?[1-9]\\d{0,2},\\d{3}");
     private static final Pattern NO_DIGITS = Pattern.compile("[+−-]?(?:NaN|Infinity)");
-    private static final Pattern COLOUR = Pattern.compile("[0-9a-fA-F]{6}");
 
     /// Whether the user can enter a value of a field as text.
     public static boolean isEditable(Field field) {
@@ -32,10 +32,10 @@ public record FieldInput(@Nullable Object value, String problem) {
         return field.type() == Duration.class;
     }
 
-    /// Parses a text. Accepts numbers with or without their unit, `#rrggbb` for a colour, names of constants, `true` and `false`,
-    /// and entities as `12v3`, `#12` or `none`. `#12` is parsed with generation 0; an edit replaces it with the living entity
-    /// that has this index. If the unit of the field is a unit of time, a number may have any unit of time: `200 ms`, `1 h 30
-    /// min`, `1:30`.
+    /// Parses a text. Accepts numbers with or without their unit, colours as CSS writes them (`#rrggbb`, `#rgb`, `orange`), names
+    /// of constants, `true` and `false`, and entities as `12v3`, `#12` or `none`. `#12` is parsed with generation 0; an edit
+    /// replaces it with the living entity that has this index. If the unit of the field is a unit of time, a number may have any
+    /// unit of time: `200 ms`, `1 h 30 min`, `1:30`.
     public static FieldInput parse(Field field, String text) {
         String plain = text.strip();
         return switch (field.kind()) {
@@ -127,10 +127,11 @@ public record FieldInput(@Nullable Object value, String problem) {
     }
 
     private static FieldInput colour(String text) {
-        String digits = text.startsWith("#") ? text.substring(1) : text;
-        return COLOUR.matcher(digits).matches()
-                ? of(Integer.parseInt(digits, 16))
-                : wrong("“%s” is not a colour; write # and six hexadecimal digits.".formatted(text));
+        OptionalInt colour = ColourText.parse(text);
+        return colour.isPresent()
+                ? of(colour.getAsInt())
+                : wrong("“%s” is not a colour; write a name such as orange, or # and six hexadecimal digits."
+                        .formatted(text));
     }
 
     private static FieldInput constant(Field field, String text) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /// Computes the heights of the lanes. The lanes fill the available height, but each is at most twice as high as by default. If
-/// not even their minimum heights fit, the heights are chosen so that the last visible lane is not cut off.
+/// not even their minimum heights fit, the heights are chosen so that the last visible lane is not cut off, where possible.
 final class LaneHeights {
     private static final double MOST_STRETCH = 2;
     private static final double EVENTS_HEIGHT = 24;

@@ -65,6 +65,18 @@ class SessionEditTest extends SessionHarness {
     }
 
     @Test
+    void undo_and_redo_of_the_shown_scene_change_nothing_in_one_that_was_opened_since() {
+        View _ = awaitView(view -> view.status().open());
+        session.onPublished(() -> {});
+        TinyWorld.openIn(session);
+        EditResult refusal = EditResult.refused("Nothing was changed: another scene was opened meanwhile.");
+        assertEquals(refusal, session.undo().join());
+        assertEquals(refusal, session.redo().join());
+        assertEquals(refusal, session.goToEdit(0).join());
+        assertEquals(refusal, session.takeBack("drag").join());
+    }
+
+    @Test
     void an_edit_that_creates_entities_selects_them_in_the_same_command() {
         SceneEdit edit = SceneEdit.creating(scene -> List.of(scene.simulation().world().create()));
         assertTrue(session.edit("Create", edit).join().done());

@@ -102,10 +102,15 @@ class FieldInputTest {
     }
 
     @Test
-    void a_colour_has_six_hexadecimal_digits() {
+    void a_colour_has_a_name_or_hexadecimal_digits() {
         assertEquals(0x12AbeF, parse("color", "#12AbeF").value());
-        for (String text : new String[] {"-12345", "+12345", "12345", "#1234567", "12345g"}) {
-            assertEquals("“%s” is not a colour; write # and six hexadecimal digits.".formatted(text),
+        assertEquals(0xFF8800, parse("color", "ff8800").value());
+        assertEquals(0xFF8800, parse("color", "#F80").value());
+        assertEquals(0xFFA500, parse("color", "Orange").value());
+        for (String text : new String[] {"-12345", "+12345", "12345", "123", "#1234567", "12345g", "reddish", ""}) {
+            assertEquals(
+                    "“%s” is not a colour; write a name such as orange, or # and six hexadecimal digits."
+                            .formatted(text),
                     parse("color", text).problem());
         }
     }

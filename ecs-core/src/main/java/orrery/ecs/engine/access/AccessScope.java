@@ -14,8 +14,8 @@ public final class AccessScope {
 
     /// The scope that permits everything.
     public static final AccessScope EVERYTHING = new AccessScope(false);
-    /// The scope of edits: all types except those that systems compute or generate, because edits of these would be lost
-    /// when the systems run again.
+    /// The scope of edits. Edits may read all types, but not write derived types and [Generated], because systems would
+    /// overwrite them.
     public static final AccessScope OF_EDITS = new AccessScope(true);
 
     private final boolean isLimited;

@@ -23,7 +23,7 @@ public final class WriteStamps {
     private int count;
     private final Map<Span, Integer> places = new HashMap<>();
 
-    /// Creates the stamps of a new world. The first span is that of the program at tick 0.
+    /// Creates the stamps of a new world. The first span is that of the program from tick 0 on.
     public WriteStamps() {
         of(Author.PROGRAM, 0, false);
     }

@@ -63,8 +63,8 @@ public final class TickCapture {
                 tick.secondsPerTick(), ended.world().submittedInputs(), hashes);
     }
 
-    /// Returns the segments since the last captured state: those of edits and, if a tick is running or has just ended, those of
-    /// the tick. Leaves out segments made before this capture began.
+    /// Returns the segments of the edits since the last captured state and of the tick that runs or has just ended, even if
+    /// [#next] has captured that tick. Leaves out segments made before this capture began.
     public List<Segment> sinceState() {
         List<Segment> shown = world.segmentsOfTick();
         return List.copyOf(hasTicked ? shown : shown.subList(Math.min(shown.size(), shownAtFirst), shown.size()));

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Writes JSON laid out for diffs: each object or array is on one line or has one item per line.
+/// Writes JSON laid out for diffs: each object or array is on one line or has one item per line, except
+/// where [#keyOnSameLine] is called.
 public final class JsonText {
     private final StringBuilder out = new StringBuilder();
-    /// Open objects and arrays, innermost last: `-` is inline, `|` is multi-line without items, `/` is multi-line with items.
+    /// Open objects and arrays, innermost last: `-` is inline, `|` is multi-line without a line
+    /// break yet, `/` is multi-line with one.
     private final StringBuilder layout = new StringBuilder();
     private boolean first = true;
     private final int levelsOutside;

@@ -39,10 +39,15 @@ public final class TopBar extends Region {
     private static final double GROUP_GAP = 4;
     private static final double MOST_NAME_WIDTH = 220;
     private static final double LEAST_NAME_WIDTH = 60;
+    private static final double DOT_GAP = 8;
+    /// Room for the scene's name and the dot, if nothing lacks room.
+    private static final double NAME_ROOM = 145;
+    private static final double LEAST_NAME_ROOM = LEAST_NAME_WIDTH + DOT_GAP + 2 * DOT_RADIUS;
     private static final double MORE_WIDTH = 30;
 
     private final MainMenu menu;
     private final HBox left;
+    private final HBox name;
     private final TransportBar transport;
     private final HBox right;
     private final FindButton find;
@@ -66,7 +71,8 @@ public final class TopBar extends Region {
         Button save = flatText(tools.save(), "Save");
         save.setId("save-scene");
         Separator line = Buttons.line();
-        left = group(program, sceneName(model), line, open, save, beforeUndo, undo, redo);
+        name = sceneName(model);
+        left = group(program, name, line, open, save, beforeUndo, undo, redo);
         left.getChildren().stream().filter(Button.class::isInstance)
                 .forEach(button -> ((Button) button).setMinWidth(USE_PREF_SIZE));
         find = new FindButton(tools.find());
@@ -108,32 +114,39 @@ public final class TopBar extends Region {
         return collapsible.stream().filter(part -> !part.isShown()).flatMap(part -> part.items().stream());
     }
 
-    /// Places the transport in the middle of the window, or as near to the middle as the groups at both sides allow.
+    /// Places the transport in the middle of the window, or as near to the middle as the groups at both sides allow. Room for the
+    /// name is reserved, so that the transport is at the same place whatever the name. A longer name gets the room that is left.
     @Override
     protected void layoutChildren() {
         double height = getHeight() - snappedTopInset() - snappedBottomInset();
         double leftEdge = snappedLeftInset();
         double shortened = giveWay(); // first, because it hides parts of the left group
-        double leftWidth = left.prefWidth(-1) - shortened;
         double middleWidth = transport.prefWidth(-1);
         double rightWidth = right.prefWidth(-1);
         double rightEdge = getWidth() - snappedRightInset() - rightWidth;
-        double middle = Math.clamp((getWidth() - middleWidth) / 2, leftEdge + leftWidth + GAP,
-                Math.max(leftEdge + leftWidth + GAP, rightEdge - middleWidth - GAP));
+        double least = leftEdge + leftWidth() - shortened + GAP;
+        double middle = snapPositionX(
+                Math.clamp((getWidth() - middleWidth) / 2, least, Math.max(least, rightEdge - middleWidth - GAP)));
+        double leftWidth = Math.min(left.prefWidth(-1), middle - GAP - leftEdge);
         layoutInArea(left, leftEdge, snappedTopInset(), leftWidth, height, 0, HPos.LEFT, VPos.CENTER);
-        layoutInArea(transport, snapPositionX(middle), snappedTopInset(), middleWidth, height, 0, HPos.LEFT,
-                VPos.CENTER);
+        layoutInArea(transport, middle, snappedTopInset(), middleWidth, height, 0, HPos.LEFT, VPos.CENTER);
         layoutInArea(right, rightEdge, snappedTopInset(), rightWidth, height, 0, HPos.RIGHT, VPos.CENTER);
     }
 
-    /// Hides one part after the other until the remaining parts fit with the scene's name at its minimum width. The text of the
-    /// search button is hidden before the name is shortened.
+    /// Returns the width of the left group with the room that is reserved for the name.
+    private double leftWidth() {
+        double width = left.prefWidth(-1);
+        return name.isManaged() ? width - name.prefWidth(-1) + NAME_ROOM : width;
+    }
+
+    /// Hides one part after the other until the remaining parts fit with the least room for the scene's name. The text of the
+    /// search button is hidden before that room shrinks.
     ///
-    /// @return number of pixels by which the left group must be narrower than its preferred width. This shortens the name
+    /// @return number of pixels by which the room for the name shrinks
     private double giveWay() {
-        double shortens = left.prefWidth(-1) - left.minWidth(-1);
+        double shortens = name.isManaged() ? NAME_ROOM - LEAST_NAME_ROOM : 0;
         double moreWidth = MORE_WIDTH + GROUP_GAP;
-        double lacks = left.prefWidth(-1) + transport.prefWidth(-1) + right.prefWidth(-1) + 2 * GAP
+        double lacks = leftWidth() + transport.prefWidth(-1) + right.prefWidth(-1) + 2 * GAP
                 + snappedLeftInset() + snappedRightInset() - getWidth() - (more.isManaged() ? moreWidth : 0);
         lacks += collapsible.stream().filter(part -> !part.isShown()).mapToDouble(CollapsiblePart::width).sum();
         double rest = hide(lacks, shortens);
@@ -145,7 +158,7 @@ public final class TopBar extends Region {
     /// Hides parts until the remaining parts fit. Shows the parts that need not be hidden.
     ///
     /// @param lacks number of pixels that the bar lacks if all parts are shown
-    /// @param shortens number of pixels by which the name can be shortened
+    /// @param shortens number of pixels by which the room for the name can shrink
     /// @return number of pixels that the bar lacks now
     private double hide(double lacks, double shortens) {
         double rest = lacks;
@@ -194,7 +207,7 @@ public final class TopBar extends Region {
         Circle dot = new Circle(DOT_RADIUS);
         dot.getStyleClass().add("unsaved-dot");
         dot.visibleProperty().bind(model.unsaved());
-        HBox box = new HBox(8, name, dot);
+        HBox box = new HBox(DOT_GAP, name, dot);
         box.setAlignment(Pos.CENTER_LEFT);
         model.open().subscribe(open -> Parts.show(box, open));
         name.accessibleTextProperty().bind(Bindings.when(model.unsaved())

@@ -6,9 +6,10 @@ import java.util.List;
 /// Computes the sizes of the parts of a split in pixels.
 ///
 /// A part with limits gets its ratio of the split's size, clamped to the limits. If all parts have limits, these sizes are scaled
-/// to fill the split. The parts without limits share the remaining space by their ratios. Together they have at least a third of
-/// the split. In a small split, the parts with limits shrink, except those that the user has resized. They shrink until the parts
-/// without limits together have 1.7 times the size of an average part with limits, but not below 0.6 times their unshrunk size.
+/// to fill the split. The parts without limits share the remaining space by their ratios. In a small split, the
+/// parts with limits that the user has not resized shrink until the parts without limits together have 1.7 times the size of an
+/// average part with limits, but at most to 0.6 times their size. If less than a third of the split is left then, all parts with
+/// limits shrink further.
 public final class SplitLayout {
 
     /// Smallest size of a part when a divider is dragged, in pixels.

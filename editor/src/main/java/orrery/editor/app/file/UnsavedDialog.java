@@ -70,9 +70,10 @@ public final class UnsavedDialog {
         WindowPlace.show(alert);
     }
 
-    /// Returns the default button: the first button that saves, except that the button for the shown tick comes last.
+    /// Returns the default button: the first button that saves, except that the button for the shown tick comes last. For an
+    /// opened recording, the button that saves a recording, which contains everything.
     private ButtonType onEnter(UnsavedEdits lost) {
-        if (isForScene(lost)) {
+        if (isForScene(lost) && !isOfRecording) {
             return SAVE_SCENE;
         }
         if (isForRecording(lost)) {
@@ -109,16 +110,15 @@ public final class UnsavedDialog {
     }
 
     /// Whether to offer saving the recording. For the world of a program, the recording is the file for all edits, because a
-    /// program has no scene file. For a scene that was opened from a recording, it is the file for all later edits.
+    /// program has no scene file. For a scene that was opened from a recording, it is the file for all new edits and invariants.
     private boolean isForRecording(UnsavedEdits lost) {
-        return lost.elsewhere() > 0 || lost.recording() || isOfProgram() && lost.hasEdits()
-                || isOfRecording && lost.later() > 0;
+        return lost.elsewhere() > 0 || lost.recording() || (isOfProgram() || isOfRecording) && lost.hasEdits();
     }
 
     private String header(UnsavedEdits lost) {
         List<String> things = new ArrayList<>();
         if (isForScene(lost)) {
-            things.add(sceneName);
+            things.add(isOfRecording ? "the scene" : sceneName);
         }
         if (isForRecording(lost)) {
             things.add("the recording");
@@ -175,7 +175,11 @@ public final class UnsavedDialog {
         String start = NumberFormats.grouped(lost.startTick());
         String later = NumberFormats.counted(lost.later(), "edit", "edits") + " made since";
         if (lost.later() == 0) {
-            return "Its changes would be lost by %s.".formatted(before);
+            return isOfRecording
+                    ? ("Changes of tick %s or of the invariants would be lost by %s. “Save recording…” saves them with all ticks;"
+                            + " “Save scene” saves the world as it is at tick %1$s, with the invariants.")
+                            .formatted(start, before)
+                    : "Its changes would be lost by %s.".formatted(before);
         }
         if (!lost.scene() && lost.elsewhere() == 0) {
             return isOfRecording

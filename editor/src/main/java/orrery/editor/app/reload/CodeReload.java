@@ -179,7 +179,7 @@ public final class CodeReload implements AutoCloseable {
                 store.useNext(code);
             }
             Views.later(() -> tell(code, result));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             Throwable why = e instanceof CompletionException && e.getCause() != null ? e.getCause() : e;
             Problem problem = new Problem(Problem.Severity.ERROR,
                     "%s was not reloaded: %s. Correct the code and build it again.".formatted(code.location(), why),

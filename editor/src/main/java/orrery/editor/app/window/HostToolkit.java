@@ -66,7 +66,7 @@ final class HostToolkit {
         }
     }
 
-    /// Whether a toolkit that was started before runs or is starting. After a toolkit has ended with its last window,
+    /// Whether the toolkit is running or starting. After a toolkit has ended with its last window,
     /// [Platform#startup] still says that the toolkit runs, and [Platform#runLater] drops actions. So this method waits for an
     /// answer of the FX thread. A toolkit that does not answer, but whose thread exists, is taken for running and busy.
     private static boolean isRunning() {

@@ -437,7 +437,7 @@ public final class Edits {
 
     /// Selects the entities that are stored in the edit that was just undone or redone.
     ///
-    /// @param isOfCreated for an undo: whether the edit creates entities that were selected; for a redo: entities of `stored`.
+    /// @param isOfCreated whether the edit creates entities that were selected (undo) or that are in `stored` (redo).
     ///     If so, first stores the present selection in the edit, for the next redo or undo
     private void restoreSelection(EditedWorld open, @Nullable List<Entity> stored, boolean isRedone,
             boolean isOfCreated) {

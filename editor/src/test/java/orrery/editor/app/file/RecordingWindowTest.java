@@ -353,10 +353,18 @@ class RecordingWindowTest {
         hands.await("it is open", () -> hands.model().sceneName().get().equals("first.orec"));
         assertTrue(hands.workbench().session().invariants().add("late", "tick < 9").join().done());
         hands.await("a file must hold it", () -> hands.model().unsaved().get());
+        hands.keys(KeyCode.CONTROL, KeyCode.W);
+        hands.await("asked", () -> hands.isAsked("unsaved-dialog"));
+        DialogPane asked = hands.asked("unsaved-dialog");
+        assertEquals("Save the scene, and the recording, first?", hands.<String>see(asked::getHeaderText));
+        assertEquals("""
+                Changes of tick 0 or of the invariants would be lost by closing the scene. “Save recording…” saves them with all\
+                 ticks; “Save scene” saves the world as it is at tick 0, with the invariants.""",
+                hands.<String>see(asked::getContentText));
         Path second = hands.file("second.orec");
         hands.choosing(second);
-        hands.command("Save recording…");
-        hands.await("a file holds it", () -> !hands.model().unsaved().get());
+        hands.answer("unsaved-dialog", "Save recording…");
+        hands.await("closed", () -> !hands.model().open().get());
         hands.open(second);
         hands.await("it is open", () -> hands.model().sceneName().get().equals("second.orec"));
         Grid grid = hands.grid("Invariants");

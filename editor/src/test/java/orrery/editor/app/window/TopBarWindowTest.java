@@ -55,6 +55,29 @@ class TopBarWindowTest {
     }
 
     @Test
+    void the_transport_is_at_the_same_place_whatever_the_name_of_the_file() {
+        hands.openSample("empty");
+        List<List<Double>> places = new ArrayList<>();
+        for (String name : List.of("a.json", "solar-system.json", "what-is-left-of-the-fleet-after-the-battle.json")) {
+            Path file = hands.file(name);
+            hands.choosing(file).keys(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+            hands.await("saved", () -> file.equals(hands.model().file().get()));
+            places.add(Stream.of(MOST, 1200, 1100, 1000, LEAST).map(this::play).toList());
+        }
+        assertEquals(1, places.stream().distinct().count(), places.toString());
+    }
+
+    /// Returns where the play button begins in a window of this width.
+    private double play(int width) {
+        hands.interact(() -> hands.stage().setWidth(width));
+        hands.await("as wide", () -> Math.abs(bar().getScene().getWidth() - width) < 40);
+        return hands.see(() -> {
+            bar().getScene().getRoot().layout();
+            return place(bar(), bar().lookup(".play")).getMinX();
+        });
+    }
+
+    @Test
     void a_click_anywhere_on_the_field_of_the_tick_types_there() {
         hands.openSample("empty");
         Node number = hands.lookup(".tick-number").query();
