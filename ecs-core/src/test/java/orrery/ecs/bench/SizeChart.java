@@ -10,13 +10,14 @@ import orrery.ecs.bench.work.Work;
 
 /// Draws the cost per entity by number of entities as SVG, a small chart for each workload, both axes logarithmic. A horizontal
 /// line means a cost in proportion to the number of entities. Where all lines rise together, the columns no longer fit into a
-/// cache. For workloads with the same number of calls or replaced entities at any size, draws the cost of one of these.
+/// cache. For workloads whose number of calls or replaced entities does not grow with that of the entities, draws the cost of one
+/// of these.
 final class SizeChart {
     private static final int COLUMNS = 4;
     private static final int WIDTH = 250;
     private static final int HEIGHT = 190;
     private static final int LEFT = 46;
-    private static final int RIGHT = 14;
+    private static final int RIGHT = 22;
     private static final int TOP = 30;
     private static final int BOTTOM = 24;
     private static final int LEGEND = 30;
@@ -124,12 +125,12 @@ final class SizeChart {
                         series.color(), dots);
     }
 
-    /// Returns the nanoseconds of a tick for each entity or, if all sizes have the same number of them, for each call or replaced
-    /// entity.
+    /// Returns the nanoseconds of a tick for each entity or, where their number does not grow with that of the entities, for each
+    /// call or replaced entity.
     private static double nanos(Measurement measured) {
         int parts = switch (measured.of().work()) {
             case ACCESS, ACCESS_CHECKED, SETS -> 100_000;
-            case ENTITY_CHURN -> 10_000;
+            case ENTITY_CHURN -> Math.min(10_000, measured.of().entities() / 10);
             default -> measured.of().entities();
         };
         return measured.microseconds() * 1_000 / parts;

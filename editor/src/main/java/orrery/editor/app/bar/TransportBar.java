@@ -25,7 +25,7 @@ public final class TransportBar extends HBox {
     private static final List<Integer> RATES = List.of(1, 5, 10, 20, 30, 60, 120, 240);
     private static final List<Double> SPEEDS = List.of(0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 0.0);
 
-    private static final double GAP = 8;
+    private static final double GAP = 6;
 
     private final List<CollapsiblePart> collapsible;
     private final List<CollapsiblePart> lastCollapsible;
