@@ -33,7 +33,13 @@ final class ColourText {
             return OptionalInt.of(Integer.parseInt(plain.replace("#", ""), 16));
         }
         return SHORT_DIGITS.matcher(plain).matches()
-                ? OptionalInt.of(Integer.parseInt(plain.substring(1).replaceAll(".", "$0$0"), 16))
+                ? OptionalInt.of(doubled(Integer.parseInt(plain.substring(1), 16)))
                 : OptionalInt.empty();
+    }
+
+    /// Writes each of three hexadecimal digits twice: `0xF80` becomes `0xFF8800`.
+    private static int doubled(int digits) {
+        int spread = (digits & 0xF00) << 8 | (digits & 0x0F0) << 4 | digits & 0x00F;
+        return spread * 0x11;
     }
 }
