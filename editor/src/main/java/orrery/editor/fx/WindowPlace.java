@@ -19,7 +19,7 @@ import javafx.stage.WindowEvent;
 /// If a window manager frames a window late, JavaFX may move the window so that its content begins at the corner of the screen.
 /// The user then can't reach the title bar. Therefore the position of each window is checked and corrected for two seconds after
 /// the window is shown. In some of these cases, JavaFX goes on to place the content where the frame should be. Then the window is
-/// placed lower by the height of its title bar.
+/// placed lower by the height of its title bar, and shrunk if it would end below the screen.
 public final class WindowPlace {
     private static final int LOOKS = 8;
     private static final int BETWEEN_LOOKS_MILLIS = 250;
@@ -75,13 +75,17 @@ public final class WindowPlace {
 
     /// Checks the position of a window `looks` times, every 250 ms. Moves the window if its title bar is above the screen. If a
     /// later check finds the title bar above the screen again, moves the window to its place, lowered by the height that is above
-    /// the screen.
+    /// the screen, and limits its height to what is left of the screen.
     ///
     /// @param moving moves the window to its place, lowered by a number of pixels
     private static void keepReachable(Window window, DoubleConsumer moving, int looks, boolean wasMoved) {
         later(BETWEEN_LOOKS_MILLIS, () -> {
             if (window.isShowing()) {
-                double above = screenOf(bounds(window)).getMinY() - window.getY();
+                Rectangle2D screen = screenOf(bounds(window));
+                double above = screen.getMinY() - window.getY();
+                if (above > 0 && wasMoved) {
+                    window.setHeight(Math.min(window.getHeight(), screen.getHeight() - above));
+                }
                 if (above > 0) {
                     moving.accept(wasMoved ? above : 0);
                 }

@@ -3,6 +3,7 @@ package orrery.editor.fx;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.layout.Pane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -35,8 +36,10 @@ class WindowPlaceShiftTest {
 
     @Test
     void the_title_bar_comes_to_the_top_of_the_screen_if_the_frame_is_placed_above_it(FxRobot robot) {
-        double top = Screen.getPrimary().getVisualBounds().getMinY();
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        double top = screen.getMinY();
         robot.interact(() -> {
+            stage.setHeight(screen.getHeight());
             stage.yProperty().addListener((_, _, asked) -> shift(asked.doubleValue()));
             stage.setY(top + 1);
             stage.setY(top);
@@ -44,5 +47,6 @@ class WindowPlaceShiftTest {
             WindowPlace.withinScreen(stage, new Point2D(0, top));
         });
         Patience.await("the title bar is at the top", () -> stage.getY() == top);
+        Patience.await("it ends within the screen", () -> stage.getHeight() == screen.getHeight() - TITLE_BAR);
     }
 }

@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.Steady;
@@ -35,6 +36,8 @@ final class TickField extends HBox {
     private final CollapsiblePart last;
     /// Why the text entered last was refused; empty if it was not.
     private String refusal = "";
+    /// Whether the mouse was pressed on the text field when it did not have the focus.
+    private boolean selectsAll;
 
     TickField(WindowModel model, TransportBar.Goal goal) {
         super(GAP);
@@ -52,6 +55,8 @@ final class TickField extends HBox {
         Tip.set(tick, "Type a tick and press Enter to run to it; 240:3 is tick 240 after three of its systems");
         tick.setOnAction(_ -> entered(goal));
         tick.focusedProperty().addListener((observed, before, now) -> show());
+        tick.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> selectsAll = !tick.isFocused());
+        tick.addEventHandler(MouseEvent.MOUSE_RELEASED, _ -> selectAfterFirstClick());
         tick.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveOnEscape);
         setOnMouseClicked(_ -> typeHere());
         model.past().subscribe(past -> pseudoClassStateChanged(PAST, past.shown()));
@@ -132,6 +137,14 @@ final class TickField extends HBox {
         if (isWrong) {
             tick.getStyleClass().add(WRONG);
         }
+    }
+
+    /// Selects the number after the click that focuses the field, so that typing replaces it. A drag keeps what it has selected.
+    private void selectAfterFirstClick() {
+        if (selectsAll && tick.getSelection().getLength() == 0) {
+            tick.selectAll();
+        }
+        selectsAll = false;
     }
 
     /// Focuses the text field after a click on any other part of this box, because the whole box looks like one field.

@@ -102,6 +102,13 @@ final class FieldBox extends HBox {
         return needed;
     }
 
+    /// Leaves out the note: a frame that became narrower must not stay as wide as with the note beside the value.
+    @Override
+    protected double computeMinWidth(double height) {
+        double width = super.computeMinWidth(height);
+        return note.isManaged() ? width - snapSizeX(note.minWidth(-1)) - getSpacing() : width;
+    }
+
     private void placeNote() {
         boolean beside = !note.getText().isEmpty() && !isNoteBelow(getWidth());
         Parts.show(note, beside);

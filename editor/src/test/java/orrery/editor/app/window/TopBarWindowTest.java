@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.MenuButton;
@@ -78,17 +77,20 @@ class TopBarWindowTest {
     }
 
     @Test
-    void a_click_anywhere_on_the_field_of_the_tick_types_there() {
+    void typing_after_a_click_anywhere_on_the_field_of_the_tick_replaces_the_number() {
         hands.openSample("empty");
+        hands.runTo(12);
+        Node field = hands.lookup(".tick-field").query();
         Node number = hands.lookup(".tick-number").query();
-        for (Pos edge : List.of(Pos.CENTER_RIGHT, Pos.CENTER_LEFT)) {
+        for (double share : new double[] {0.03, 0.5, 0.97}) {
+            int tick = (int) Math.round(9 - 5 * share);
             hands.interact(() -> hands.stage().getScene().getRoot().requestFocus());
-            hands.clickOn(hands.point(".tick-field").atPosition(edge)
-                    .atOffset(edge == Pos.CENTER_RIGHT ? -4 : 4, 0));
+            hands.clickOn(hands.see(() -> field.localToScreen(share * field.getLayoutBounds().getWidth(),
+                    field.getLayoutBounds().getHeight() / 2)));
             hands.await("it has the focus", number::isFocused);
+            hands.push(KeyCode.getKeyCode(String.valueOf(tick)), KeyCode.ENTER);
+            hands.awaitTick(tick);
         }
-        hands.push(KeyCode.DIGIT7, KeyCode.ENTER);
-        hands.awaitTick(7);
     }
 
     @Test
