@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import orrery.ecs.diff.Rules;
+import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
 import orrery.editor.fx.Patience;
 import orrery.editor.session.DivergingWorld;
@@ -25,6 +27,8 @@ import orrery.editor.session.time.StateChoice;
 
 @Execution(ExecutionMode.CONCURRENT)
 class DiffReaderTest {
+    private static final Entity MOON = Entity.of(3, 1);
+
     @TempDir
     Path folder;
 
@@ -186,5 +190,89 @@ class DiffReaderTest {
             assertEquals(problem, fill(session, reader, request).problem());
             assertEquals(runs, world.runs());
         }
+    }
+
+    private static DiffList compare(Session session, DiffReader reader, StateChoice before) {
+        DiffRequest request = compared(before);
+        Patience.awaitAnywhere("the list", () -> !fill(session, reader, request).running());
+        return Objects.requireNonNull(fill(session, reader, request).list());
+    }
+
+    private static void rename(Session session, String name) {
+        session.edit("Rename", simulation -> simulation.world().set(MOON, new Name(name))).join();
+    }
+
+    private static int shownBranch(Session session) {
+        return session.read(moment -> moment.timeline().recording().branch().id()).join().orElseThrow();
+    }
+
+    private static String nameOf(Session session, int branch) {
+        return session.read(moment -> moment.timeline().branch(branch).orElseThrow().name()).join().orElseThrow();
+    }
+
+    @Test
+    void a_branch_is_compared_with_the_edits_that_it_starts_with() {
+        try (Session session = TinyWorld.sessionOfFile();
+                DiffReader reader = new DiffReader(new GatedFiles(), () -> {})) {
+            int main = shownBranch(session);
+            session.stepTicks(4);
+            for (long start : new long[] {0, 2}) {
+                session.switchTo(main);
+                session.goToTick(start);
+                rename(session, "Luna");
+                int branch = shownBranch(session);
+                String name = nameOf(session, branch);
+                String edited = "%s, tick %d, edited".formatted(name, start);
+                session.switchTo(main);
+                session.goToTick(start);
+                StateChoice same = new StateChoice.SameTick(branch);
+                assertDiffers(compare(session, reader, same), edited, "tick %d (shown)".formatted(start));
+                session.switchTo(branch);
+                session.stepTicks(2);
+                session.switchTo(main);
+                session.goToTick(start);
+                assertDiffers(compare(session, reader, same), edited, "tick %d (shown)".formatted(start));
+                rename(session, "Selene");
+                assertDiffers(compare(session, reader, same), edited, "tick %d, edited (shown)".formatted(start));
+                session.stepTicks(1);
+                assertEquals("%s, tick %d".formatted(name, start + 1),
+                        compare(session, reader, same).sides().before());
+            }
+        }
+    }
+
+    @Test
+    void a_branch_is_compared_with_the_edits_that_another_made_where_it_starts() {
+        try (Session session = TinyWorld.sessionOfFile();
+                DiffReader reader = new DiffReader(new GatedFiles(), () -> {})) {
+            StateChoice main = new StateChoice.SameTick(shownBranch(session));
+            session.stepTicks(2);
+            rename(session, "Luna");
+            session.stepTicks(2);
+            session.goToTick(2);
+            rename(session, "Selene");
+            assertDiffers(compare(session, reader, main), "Main, tick 2, edited", "tick 2, edited (shown)");
+        }
+    }
+
+    @Test
+    void the_oldest_state_is_compared_with_its_edits_on_every_branch() {
+        try (Session session = TinyWorld.sessionOfFile();
+                DiffReader reader = new DiffReader(new GatedFiles(), () -> {})) {
+            rename(session, "Luna");
+            session.stepTicks(3);
+            session.goToTick(1);
+            rename(session, "Selene");
+            int branch = shownBranch(session);
+            session.goToTick(2);
+            rename(session, "Phoebe");
+            session.goToTick(0);
+            DiffList list = compare(session, reader, new StateChoice.SameTick(branch));
+            assertEquals(0, list.count());
+        }
+    }
+
+    private static void assertDiffers(DiffList list, String before, String after) {
+        assertEquals(List.of(before, after, 1L), List.of(list.sides().before(), list.sides().after(), list.count()));
     }
 }

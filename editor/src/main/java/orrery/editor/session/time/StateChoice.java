@@ -19,7 +19,8 @@ public sealed interface StateChoice {
     /// @param tick its number
     record Tick(long tick) implements StateChoice {}
 
-    /// The state of another branch with the same tick number as the shown state.
+    /// The state of another branch with the same tick number as the shown state. Has the edits that the branch made at it if this
+    /// is the oldest recorded state, or if one of the two branches starts there.
     ///
     /// @param branch number of the branch
     record SameTick(int branch) implements StateChoice {}

@@ -27,6 +27,7 @@ import orrery.editor.text.NumberFormats;
 /// The file is long because all navigation goes through [#seek], which keeps the data of each branch up to date.
 public final class Timeline {
     private final Recording recording;
+    private final BranchStates states;
     private final EngineWorld world;
     private final SavedEditTracker edits;
     private final Map<Branch, BranchData> lines = new HashMap<>();
@@ -91,6 +92,7 @@ public final class Timeline {
 
     private Timeline(Recording recording, SavedEditTracker edits) {
         this.recording = recording;
+        states = new BranchStates(recording);
         world = EngineWorld.of(recording.schedule().world());
         this.edits = edits;
         recording.onBranch(began -> {
@@ -440,24 +442,16 @@ public final class Timeline {
             case StateChoice.Shown() -> Optional.of(here);
             case StateChoice.Previous() -> Optional.ofNullable(recording.previousTick(here));
             case StateChoice.Start() -> Optional.of(oldest());
-            case StateChoice.Tick(long tick) -> stateOf(recording.branch(), tick);
-            case StateChoice.SameTick(int branch) -> branch(branch).flatMap(one -> stateOf(one, here.tick()));
+            case StateChoice.Tick(long tick) -> states.at(recording.branch(), tick);
+            case StateChoice.SameTick(int branch) -> branch(branch).flatMap(one -> states.sameTick(one, here.tick()));
             case StateChoice.Newest(int branch) -> branch(branch).map(recording::newest);
             case StateChoice.InFile _ -> Optional.empty();
         };
     }
 
-    private Optional<Position> stateOf(Branch branch, long tick) {
-        return tick < recording.firstTick() || tick > branch.newestTick()
-                ? Optional.empty()
-                : Optional.of(Position.state(branch, tick));
-    }
-
     /// The oldest recorded state of the shown branch with the edits made at it.
     public Position oldest() {
-        RecordedTick next = recording.tick(recording.branch(), recording.firstTick() + 1);
-        return new Position(recording.branch(), recording.firstTick(),
-                next == null ? recording.newest().edits() : next.edits(), 0);
+        return states.edited(recording.branch(), recording.firstTick());
     }
 
     /// Returns a copy of a recorded state. The shown state does not change.
