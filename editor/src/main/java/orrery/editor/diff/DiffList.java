@@ -28,7 +28,17 @@ record DiffList(StateDiff diff, List<Section> sections, Labels sides) {
     /// @param isBeforeApart whether the first state is of a scene that was loaded separately, with its own handles
     /// @param after name of the second state
     /// @param isAfterApart whether the second state is of a scene that was loaded separately
-    record Labels(String before, boolean isBeforeApart, String after, boolean isAfterApart) {}
+    /// @param same name of the shown state with its branch, if both are the shown state; otherwise empty
+    record Labels(String before, boolean isBeforeApart, String after, boolean isAfterApart, String same) {
+        Labels(String before, boolean isBeforeApart, String after, boolean isAfterApart) {
+            this(before, isBeforeApart, after, isAfterApart, "");
+        }
+
+        static Labels of(Side before, Side after) {
+            return new Labels(before.label(), before.scene() != null, after.label(), after.scene() != null,
+                    before.key().equals(after.key()) ? before.shown() : "");
+        }
+    }
 
     /// An entity of one of the two states. `isGone` tells whether only the first state has it.
     private record Whose(boolean isGone, Entity entity) {}

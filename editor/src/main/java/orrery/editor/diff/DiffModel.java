@@ -164,6 +164,10 @@ final class DiffModel {
             return new EmptyText("No difference matches “" + wanted().list().search() + "”",
                     "Try part of a name, a component, a field or a value.");
         }
+        if (!list.sides().same().isEmpty()) {
+            return new EmptyText("No differences",
+                    "%s is the shown state. Choose another state to compare.".formatted(list.sides().same()));
+        }
         boolean isStrict = wanted().rules().ignored().isEmpty() && wanted().rules().tolerance() == 0;
         return new EmptyText("No differences", "%s and %s are equal%s.".formatted(list.sides().before(),
                 list.sides().after(), isStrict ? "" : ", but for what is ignored"));

@@ -149,10 +149,7 @@ final class DiffReader implements AutoCloseable {
     }
 
     private Listed list(DiffJob of, DiffRequest.Listing wanted) {
-        Side before = of.key().before();
-        Side after = of.key().after();
-        DiffList.Labels labels = new DiffList.Labels(before.label(), before.scene() != null, after.label(),
-                after.scene() != null);
+        DiffList.Labels labels = DiffList.Labels.of(of.key().before(), of.key().after());
         CompletableFuture<Listed.Result> result = of.outcome().thenApplyAsync(outcome -> {
             StateDiff diff = outcome.diff();
             return new Listed.Result(diff == null ? null : DiffList.of(diff, wanted, labels), outcome.problem());

@@ -8,10 +8,11 @@ import orrery.ecs.world.Snapshot;
 ///
 /// @param key identifies the state: two sides with equal keys have the same state
 /// @param label name for display: `tick 310`, `Branch 2, tick 310`, `solar-system.json`
+/// @param shown name of the shown state with its branch: `Branch 2, tick 310`; empty for any other state
 /// @param scene the scene to read; null for a state of the open world or a missing state
 /// @param isFixed whether the state that belongs to the key never changes
 /// @param problem why the state does not exist; empty if it does
-record Side(Object key, String label, @Nullable Written scene, boolean isFixed, String problem) {
+record Side(Object key, String label, String shown, @Nullable Written scene, boolean isFixed, String problem) {
 
     /// A scene that is read for the comparison alone.
     sealed interface Written {
@@ -25,7 +26,7 @@ record Side(Object key, String label, @Nullable Written scene, boolean isFixed, 
     }
 
     static Side missing(String label, String problem) {
-        return new Side(problem, label, null, true, problem);
+        return new Side(problem, label, "", null, true, problem);
     }
 
     boolean isMissing() {

@@ -39,9 +39,9 @@ final class Sides {
         }
         Position at = found.get();
         if (at.equals(recording.position())) {
-            return new Side(StateVersion.of(moment), label(moment, at) + " (shown)", null, false, "");
+            return new Side(StateVersion.of(moment), label(moment, at) + " (shown)", fullLabel(at), null, false, "");
         }
-        return new Side(new Recorded(recording, at), label(moment, at), null, true, "");
+        return new Side(new Recorded(recording, at), label(moment, at), "", null, true, "");
     }
 
     private static Side ofOpenScene(SceneFile scene) {
@@ -51,7 +51,7 @@ final class Sides {
         }
         if (scene.isWritten()) {
             Side.Written sample = new Side.Written.OfSample(scene.sample());
-            return new Side(sample, scene.name() + ", sample", sample, true, "");
+            return new Side(sample, scene.name() + ", sample", "", sample, true, "");
         }
         return Side.missing("scene file", "The scene is not saved yet. Save it, or choose another scene.");
     }
@@ -60,17 +60,24 @@ final class Sides {
         String name = String.valueOf(file.getFileName());
         try {
             Side.Written scene = new Side.Written.InFile(file, Files.getLastModifiedTime(file).toString());
-            return new Side(scene, name, scene, true, "");
+            return new Side(scene, name, "", scene, true, "");
         } catch (IOException e) {
             return Side.missing(name, "%s can't be read: %s. Choose another scene.".formatted(file, e.getMessage()));
         }
     }
 
     private static String label(ReadContext moment, Position at) {
-        String tick = "tick " + (at.systems() > 0
+        return at.branch() == moment.timeline().recording().branch() ? tick(at) : fullLabel(at);
+    }
+
+    private static String fullLabel(Position at) {
+        return at.branch().name() + ", " + tick(at);
+    }
+
+    private static String tick(Position at) {
+        return "tick " + (at.systems() > 0
                 ? NumberFormats.grouped(at.tick() + 1) + ":" + at.systems()
                 : NumberFormats.grouped(at.tick()) + (at.edits() > 0 ? ", edited" : ""));
-        return at.branch() == moment.timeline().recording().branch() ? tick : at.branch().name() + ", " + tick;
     }
 
     private static String label(ReadContext moment, StateChoice choice) {

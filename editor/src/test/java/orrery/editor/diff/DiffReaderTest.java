@@ -275,4 +275,27 @@ class DiffReaderTest {
     private static void assertDiffers(DiffList list, String before, String after) {
         assertEquals(List.of(before, after, 1L), List.of(list.sides().before(), list.sides().after(), list.count()));
     }
+
+    @Test
+    void a_branch_that_is_compared_and_then_shown_is_said_to_be_the_shown_state() {
+        GatedFiles files = new GatedFiles();
+        try (Session session = TinyWorld.sessionOfFile(); DiffReader reader = new DiffReader(files, () -> {})) {
+            int main = shownBranch(session);
+            session.stepTicks(2);
+            session.goToTick(1);
+            rename(session, "Luna");
+            session.stepTicks(1);
+            int branch = shownBranch(session);
+            DiffModel model = new DiffModel(session, files);
+            for (StateChoice choice : List.of(new StateChoice.SameTick(branch), new StateChoice.Newest(branch))) {
+                session.switchTo(main);
+                assertDiffers(compare(session, reader, choice), "Branch 2, tick 2", "tick 2 (shown)");
+                session.switchTo(branch);
+                assertEquals(0, compare(session, reader, choice).count());
+                model.show(fill(session, reader, compared(choice)));
+                assertEquals("Branch 2, tick 2 is the shown state. Choose another state to compare.",
+                        model.why().hint());
+            }
+        }
+    }
 }
