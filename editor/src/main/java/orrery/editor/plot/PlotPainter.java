@@ -87,8 +87,12 @@ final class PlotPainter {
         }
     }
 
-    private static String scaleText(double value, double step) {
+    /// Formats a value of the scale so that it fits beside the chart.
+    static String scaleText(double value, double step) {
         double size = Math.max(Math.abs(value), step);
+        if (step >= 1 && size >= 1e4 && size < 1e9) {
+            return NumberFormats.grouped(Math.round(value));
+        }
         if (size >= 1e7 || step < 1e-5) {
             return FieldText.number(value);
         }
@@ -220,8 +224,8 @@ final class PlotPainter {
             return others.isEmpty() ? "absent" : others;
         }
         String range = least == most
-                ? FieldText.number(least)
-                : "%s to %s".formatted(FieldText.number(least), FieldText.number(most));
+                ? PlotReader.finite(least)
+                : "%s to %s".formatted(PlotReader.finite(least), PlotReader.finite(most));
         return others.isEmpty() ? range : range + ", " + others;
     }
 

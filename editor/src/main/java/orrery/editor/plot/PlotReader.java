@@ -18,9 +18,13 @@ import orrery.editor.session.search.WatchExpression;
 import orrery.editor.session.search.WatchText;
 import orrery.editor.text.CsvTable;
 import orrery.editor.text.FieldText;
+import orrery.editor.text.NumberFormats;
 
 /// Reads the values of lines from the recording. Simulation thread.
 final class PlotReader {
+    private static final double LEAST_GROUPED = 1e5;
+    private static final double MOST_GROUPED = 1e15;
+
     private static final long VIEW_NANOS = 6_000_000;
 
     private final Session session;
@@ -133,7 +137,14 @@ final class PlotReader {
 
     /// Formats a number. Returns `absent` for an absent value.
     static String text(double number) {
-        return ValueTrace.isAbsent(number) ? "absent" : FieldText.number(number);
+        return ValueTrace.isAbsent(number) ? "absent" : finite(number);
+    }
+
+    /// Formats a number that is not absent. Large whole numbers have all of their digits, because lines are compared by them.
+    static String finite(double number) {
+        boolean isWhole = number == Math.rint(number) && Math.abs(number) >= LEAST_GROUPED
+                && Math.abs(number) < MOST_GROUPED;
+        return isWhole ? NumberFormats.grouped((long) number) : FieldText.number(number);
     }
 
     /// Returns a copy of all lines for export. Empty if a part of the recording has not been read yet; the caller must then try
