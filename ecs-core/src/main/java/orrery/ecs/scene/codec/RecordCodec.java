@@ -109,34 +109,84 @@ final class RecordCodec implements Codec {
 
     private boolean readFields(ReadContext in, @Nullable Object[] values) {
         SceneCursor cursor = in.cursor();
-        boolean[] seen = new boolean[values.length];
+        @Nullable
+        String[] names = new String[values.length];
         boolean complete = true;
         int expected = 0;
         while (cursor.next() != JsonToken.END_OBJECT) {
-            int at = indexOf(in, cursor.name(), expected);
+            String name = cursor.name();
+            int at = indexOf(in, name, expected);
             if (at < 0) {
                 complete &= keepUnknown(in);
-            } else if (seen[at]) {
-                complete = false;
-                refuseTwice(cursor);
+            } else if (names[at] != null) {
+                complete &= readAgain(in, values, names, at);
             } else {
-                seen[at] = true;
+                names[at] = name;
                 cursor.next();
                 values[at] = readPart(in, form.parts().get(at));
                 complete &= values[at] != null;
                 expected = at + 1;
             }
         }
-        for (int i = 0; i < seen.length; i++) {
-            complete &= seen[i] || fillIn(in, values, i);
+        for (int i = 0; i < names.length; i++) {
+            complete &= names[i] != null || fillIn(in, values, i);
         }
         return complete;
     }
 
-    private static void refuseTwice(SceneCursor cursor) {
-        cursor.error("found the field %s twice".formatted(cursor.name()), "Remove one of the two");
+    /// Reads a field that was found before, if this time it has a former name. Its value was kept as unknown content by code that
+    /// did not know the name, and that wrote a value under the present name, too. The value under the former name is taken if the
+    /// other one is the default; otherwise it stays unknown content.
+    private boolean readAgain(ReadContext in, @Nullable Object[] values, @Nullable String[] names, int at) {
+        SceneCursor cursor = in.cursor();
+        Part part = form.parts().get(at);
+        String name = cursor.name();
+        if (name.equals(names[at]) || name.equals(part.name())) {
+            refuseAgain(cursor, name.equals(names[at]) ? null : names[at]);
+            return false;
+        }
+        boolean isTaken = isDefault(in, part, values[at]);
+        in.warnOfFormer(type + "." + prefix + name, type + "." + prefix + part.name(), isTaken);
+        cursor.next();
+        if (!isTaken) {
+            return keepField(in, name);
+        }
+        names[at] = name;
+        values[at] = readPart(in, part);
+        return values[at] != null;
+    }
+
+    private static void refuseAgain(SceneCursor cursor, @Nullable String former) {
+        cursor.error(former == null
+                ? "found the field %s twice".formatted(cursor.name())
+                : "found the field %s after its former name %s".formatted(cursor.name(), former),
+                "Remove one of the two");
         cursor.next();
         cursor.skip();
+    }
+
+    /// Whether a record that was read is the default. Its unknown content does not count.
+    boolean isDefault(ReadContext in, Object value) {
+        return form.parts().stream().allMatch(part -> isDefault(in, part, part.of(value)));
+    }
+
+    private boolean isDefault(ReadContext in, Part part, @Nullable Object value) {
+        if (value == null || in.holdsUnknown(prefix + part.name())) {
+            return false;
+        }
+        return switch (part.codec()) {
+            case OwnedCodec codec -> codec.isEmpty(value, in);
+            case RecordCodec nested when part.leaf() == null -> nested.isDefault(in, value);
+            default -> isDefault(part, value);
+        };
+    }
+
+    private boolean isDefault(Part part, Object value) {
+        try {
+            return Values.same(value, part.of(defaults.get()));
+        } catch (TypeException e) {
+            return false; // the field has no default
+        }
     }
 
     private int indexOf(ReadContext in, String name, int expected) {
@@ -155,6 +205,11 @@ final class RecordCodec implements Codec {
                 "%s has no field %s%s; the value in the file is kept".formatted(type, prefix, name),
                 "If it was renamed, declare its former name with renamed(…); otherwise remove it from the file");
         cursor.next();
+        return keepField(in, name);
+    }
+
+    private boolean keepField(ReadContext in, String name) {
+        SceneCursor cursor = in.cursor();
         if (!in.keeping().keepField(prefix, name, cursor.raw())) {
             cursor.error("found the field %s twice".formatted(name), "Remove one of the two");
             return false;

@@ -33,6 +33,8 @@ final class EntityReader {
         final SceneData.Column<?> column;
         /// One plus the index of the last entity read so far that has a component of the type. Detects duplicate keys.
         int seenIn;
+        /// The name under which that component was found.
+        String name = "";
 
         Target(ComponentType<?> type, SceneData data) {
             this.type = type;
@@ -79,16 +81,27 @@ final class EntityReader {
             cursor.error("a name of %,d characters was found, up to %d are expected".formatted(name.length(),
                     Name.MOST_CHARACTERS), "Shorten the name");
         } else if (name != null) {
-            put(entry, names, new Name(name));
+            put(entry, names, "name", new Name(name));
         }
     }
 
-    private void put(Entry entry, Target target, Record component) {
+    /// @param name the name under which the component was found
+    private void put(Entry entry, Target target, String name, Record component) {
         if (target.seenIn == entry.index + 1) {
-            refuseTwice(target.type.name());
+            refuseAgain(target, name);
         }
         target.seenIn = entry.index + 1;
+        target.name = name;
         target.column.add(entry.handle, component);
+    }
+
+    private void refuseAgain(Target target, String name) {
+        if (name.equals(target.name)) {
+            refuseTwice(target.type.name());
+        } else {
+            cursor.error("found %s after its former name %s".formatted(target.type, target.name),
+                    "Remove one of the two");
+        }
     }
 
     private void refuseTwice(String name) {
@@ -100,11 +113,29 @@ final class EntityReader {
         if (target == null) {
             target = newTarget(owner, name);
         }
-        if (target != null) {
+        if (target != null && target.seenIn == entry.index + 1 && !name.equals(target.name)
+                && !name.equals(target.type.name())) {
+            readFormer(target, owner, name);
+        } else if (target != null) {
             Object component = in.component(owner, target.type.name(), codecs.of(target.type));
             if (component != null) {
-                put(entry, target, (Record) component);
+                put(entry, target, name, (Record) component);
             }
+        }
+    }
+
+    /// Reads a component under a former name of its type, if the entity has one under another name before it. Takes it if the
+    /// other one is the default; otherwise keeps it as unknown content.
+    private void readFormer(Target target, long owner, String name) {
+        boolean isTaken = codecs.isDefault(in, owner, target.type, target.column.last());
+        in.warnOfFormer(name, target.type.name(), isTaken);
+        if (!isTaken) {
+            if (!in.kept().keepComponent(owner, name, cursor.raw())) {
+                refuseTwice(name);
+            }
+        } else if (in.component(owner, target.type.name(), codecs.of(target.type)) instanceof Record component) {
+            target.column.replaceLast(component);
+            target.name = name;
         }
     }
 

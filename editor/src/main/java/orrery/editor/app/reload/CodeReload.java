@@ -356,7 +356,7 @@ public final class CodeReload implements AutoCloseable {
         }
         String at = "The code was reloaded at tick %s.".formatted(NumberFormats.grouped(result.tick()));
         model.hint().set(at);
-        String told = spaced(result.changes().text(), result.unknown());
+        String told = spaced(spaced(result.changes().text(), result.changes().remedy()), result.unknown());
         if (!told.isEmpty()) {
             show(location, new Notice(at, "The state was kept. " + told, false, List.of()));
         }

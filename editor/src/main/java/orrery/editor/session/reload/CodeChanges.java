@@ -1,7 +1,9 @@
 package orrery.editor.session.reload;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,20 +17,24 @@ import orrery.ecs.type.Field;
 /// @param added types, fields and systems that are new: `field Bird.song`
 /// @param gone types, fields and systems that are gone
 /// @param retyped fields that have another type now, a clause each: `Bird.size was double and is String now`
-public record CodeChanges(List<String> added, List<String> gone, List<String> retyped) {
+/// @param renames declarations for fields that may have been renamed: `renamed("Bird.size", "Bird.length")`
+public record CodeChanges(List<String> added, List<String> gone, List<String> retyped, List<String> renames) {
 
     /// No difference.
-    public static final CodeChanges NONE = new CodeChanges(List.of(), List.of(), List.of());
+    public static final CodeChanges NONE = new CodeChanges(List.of(), List.of(), List.of(), List.of());
 
     /// Finds the differences. A type or field with a declared former name is neither new nor gone.
     public static CodeChanges between(WorldDefinition before, WorldDefinition now) {
         List<String> added = new ArrayList<>();
         List<String> gone = new ArrayList<>();
         List<String> retyped = new ArrayList<>();
+        List<String> renames = new ArrayList<>();
         for (ComponentType<?> type : before.types().types()) {
             String name = now.presentName(type.name());
-            now.types().named(name).ifPresentOrElse(other -> compare(type, other, now, added, gone, retyped),
-                    () -> gone.add(called(type)));
+            now.types().named(name).ifPresentOrElse(other -> {
+                compare(type, other, now, added, gone, retyped);
+                suggest(type, other, now, renames);
+            }, () -> gone.add(called(type)));
         }
         for (ComponentType<?> type : now.types().types()) {
             if (before.types().types().stream().noneMatch(old -> now.presentName(old.name()).equals(type.name()))) {
@@ -39,7 +45,7 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
         List<String> systemsNow = names(now, SystemDefinition::name);
         systemsNow.stream().filter(name -> !systems.contains(name)).forEach(name -> added.add("system " + name));
         systems.stream().filter(name -> !systemsNow.contains(name)).forEach(name -> gone.add("system " + name));
-        return new CodeChanges(List.copyOf(added), List.copyOf(gone), List.copyOf(retyped));
+        return new CodeChanges(List.copyOf(added), List.copyOf(gone), List.copyOf(retyped), List.copyOf(renames));
     }
 
     private static List<String> names(WorldDefinition world, Function<SystemDefinition, String> name) {
@@ -62,11 +68,37 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
             }, () -> gone.add("field %s.%s".formatted(now.name(), field.path())));
         }
         for (Field field : now.fields()) {
-            if (before.fields().stream()
-                    .noneMatch(old -> world.presentPath(now, old.path()).equals(field.path()))) {
+            if (isNew(field, before, now, world)) {
                 added.add("field %s.%s".formatted(now.name(), field.path()));
             }
         }
+    }
+
+    private static boolean isNew(Field field, ComponentType<?> before, ComponentType<?> now, WorldDefinition world) {
+        return before.fields().stream().noneMatch(old -> world.presentPath(now, old.path()).equals(field.path()));
+    }
+
+    /// Finds fields that may have been renamed: exactly one field of a type is gone and one is new, in the same record.
+    private static void suggest(ComponentType<?> before, ComponentType<?> now, WorldDefinition world,
+            List<String> renames) {
+        Map<String, List<Field>> gone = before.fields().stream()
+                .filter(field -> now.field(world.presentPath(now, field.path())).isEmpty())
+                .collect(Collectors.groupingBy(CodeChanges::typeName, LinkedHashMap::new, Collectors.toList()));
+        Map<String, List<Field>> added = now.fields().stream().filter(field -> isNew(field, before, now, world))
+                .collect(Collectors.groupingBy(CodeChanges::typeName));
+        gone.forEach((type, fields) -> {
+            List<Field> others = added.getOrDefault(type, List.of());
+            if (fields.size() == 1 && others.size() == 1
+                    && within(fields.getFirst()).equals(within(others.getFirst()))) {
+                renames.add("renamed(\"%s.%s\", \"%1$s.%3$s\")".formatted(now.name(), fields.getFirst().path(),
+                        others.getFirst().path()));
+            }
+        });
+    }
+
+    /// Path of the record that has a field; empty if this is the component.
+    private static String within(Field field) {
+        return field.path().substring(0, Math.max(0, field.path().lastIndexOf('.')));
     }
 
     private static String typeName(Field field) {
@@ -81,6 +113,14 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
     /// The differences in up to three sentences; empty if there are none.
     public String text() {
         return sentences().collect(Collectors.joining(" "));
+    }
+
+    /// Sentence that says how to declare fields that may have been renamed; empty if there are none.
+    public String remedy() {
+        return renames.isEmpty()
+                ? ""
+                : "If %s renamed, declare %s.".formatted(renames.size() == 1 ? "it was" : "they were",
+                        String.join(", ", renames));
     }
 
     private Stream<String> sentences() {

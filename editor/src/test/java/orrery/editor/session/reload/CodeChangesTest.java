@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import orrery.ecs.provider.WorldDefinition;
 import orrery.ecs.provider.WorldProvider;
+import orrery.ecs.scenetree.Vec2;
 
 class CodeChangesTest {
     private static final class Before {
@@ -43,5 +44,31 @@ class CodeChangesTest {
         WorldDefinition now = world(world -> world.component(MethodHandles.lookup(), "physics.Mass", new Now.Mass(1))
                 .renamed("physics.Mass.pounds", "physics.Mass.kg"));
         assertEquals(CodeChanges.NONE, CodeChanges.between(before, now));
+    }
+
+    private interface Old {
+        record Parcel(double weight, int count, Vec2 place) {}
+    }
+
+    private interface New {
+        record Parcel(double mass, int pieces, Vec2 place) {}
+    }
+
+    private interface Unclear {
+        record Parcel(double mass, double size, long count, Vec2 place) {}
+    }
+
+    @Test
+    void a_field_that_is_gone_and_the_only_new_one_of_its_type_may_have_been_renamed() {
+        WorldDefinition old = world(world -> world.components(MethodHandles.lookup(), Old.Parcel.class));
+        WorldDefinition now = world(world -> world.components(MethodHandles.lookup(), New.Parcel.class));
+        assertEquals("If they were renamed, declare renamed(\"Parcel.weight\", \"Parcel.mass\"),"
+                + " renamed(\"Parcel.count\", \"Parcel.pieces\").", CodeChanges.between(old, now).remedy());
+        WorldDefinition declared = world(world -> world.components(MethodHandles.lookup(), New.Parcel.class)
+                .renamed("Parcel.weight", "Parcel.mass"));
+        assertEquals("If it was renamed, declare renamed(\"Parcel.count\", \"Parcel.pieces\").",
+                CodeChanges.between(old, declared).remedy());
+        WorldDefinition unclear = world(world -> world.components(MethodHandles.lookup(), Unclear.Parcel.class));
+        assertEquals("", CodeChanges.between(old, unclear).remedy());
     }
 }

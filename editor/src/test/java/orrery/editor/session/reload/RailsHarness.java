@@ -68,7 +68,7 @@ abstract class RailsHarness {
         record Push(boolean back, double strength) {}
     }
 
-    private record Provider(Consumer<WorldDefinition.Builder> world) implements WorldProvider {
+    record Provider(Consumer<WorldDefinition.Builder> world) implements WorldProvider {
         @Override
         public String name() {
             return "rails";
