@@ -7,6 +7,7 @@ import orrery.editor.fx.MenuBuilder;
 import orrery.editor.fx.PaneHelp;
 import orrery.editor.fx.Parts;
 import orrery.editor.fx.SearchBox;
+import orrery.editor.fx.Tip;
 import orrery.editor.fx.Views;
 import orrery.editor.grid.Grid;
 import orrery.editor.grid.NoticeLine;
@@ -15,9 +16,9 @@ import orrery.editor.grid.model.GridColumn;
 import orrery.editor.rows.Fetching;
 import orrery.editor.session.PaneRequest;
 import orrery.editor.session.Session;
-import orrery.editor.text.NumberFormats;
 
-/// Lists the edits that can be undone and redone, newest first. Goes to the state after any edit. FX thread.
+/// Lists the edits that can be undone, and those since the last tick that can be redone, newest first. Goes to the state after
+/// any edit since the last tick. FX thread.
 public final class EditsPane extends BorderedPane {
     private static final int OVERSCAN = 40;
     private static final double SEARCH_WIDTH = 110;
@@ -62,15 +63,16 @@ public final class EditsPane extends BorderedPane {
 
     private void show(EditsSlice slice) {
         shown = slice;
-        figures.setText(slice.redoable() == 0
-                ? "%s since tick %s".formatted(NumberFormats.counted(slice.undoable(), "edit", "edits"),
-                        NumberFormats.grouped(slice.tick()))
-                : "%s, %s undone".formatted(NumberFormats.counted(slice.undoable(), "edit", "edits"),
-                        NumberFormats.grouped(slice.redoable())));
+        figures.setText(slice.figures());
+        Tip.set(figures, slice.figures());
         grid.show(slice.rows().fetchedBy(fetching));
     }
 
     private void goTo(long mark) {
+        if (EditsSlice.isEarlier(mark)) {
+            notice.show(EditsSlice.RUN_ON);
+            return;
+        }
         Views.whenDone(session.goToEdit(mark), result -> {
             notice.show(result.message());
             showChanged.run();
@@ -107,7 +109,8 @@ public final class EditsPane extends BorderedPane {
         @Override
         public void menuAsked(long key, String columnId, double screenX, double screenY) {
             new MenuBuilder().add(key > shown.here() ? "Redo up to this edit" : "Undo the edits after this", "Enter",
-                    () -> goTo(key)).onlyIf(key != shown.here()).add("Copy", "Shortcut+C", grid::copySelection)
+                    () -> goTo(key)).onlyIf(key != shown.here() && !EditsSlice.isEarlier(key))
+                    .add("Copy", "Shortcut+C", grid::copySelection)
                     .show(grid, screenX, screenY);
         }
     }

@@ -115,6 +115,8 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     ///     edits, by systems that ran after edits, or by the program
     /// @param last who made the last of these segments ([orrery.editor.text.AuthorText#of]), or the system that ran last in a
     ///     begun tick; empty if there is none
+    /// @param next if a past state is shown: who made the segment that follows it and ended at the same tick, as in `last`; empty
+    ///     if there is none
     /// @param precedesEdits whether the shown state is the oldest recorded one and lacks some of the edits made at it
     /// @param oldestTick the oldest recorded state
     /// @param newestTick the newest state of the shown branch
@@ -123,14 +125,16 @@ public record SessionStatus(boolean open, String busy, String sceneName, @Nullab
     /// @param fixed whether edits are refused in the past, because the world can't go on from there, or because another
     ///     process runs it
     /// @param former former ticks of a program, which can still be saved
-    public record Past(boolean shown, int edits, String last, boolean precedesEdits, long oldestTick, long newestTick,
-            int begunSystems, List<BranchLine> branches, boolean fixed, List<FormerTicks.Span> former) {
+    public record Past(boolean shown, int edits, String last, String next, boolean precedesEdits, long oldestTick,
+            long newestTick, int begunSystems, List<BranchLine> branches, boolean fixed,
+            List<FormerTicks.Span> former) {
         /// The shown branch.
         public Optional<BranchLine> branch() {
             return branches.stream().filter(BranchLine::shown).findFirst();
         }
 
         /// Nothing is recorded.
-        public static final Past NONE = new Past(false, 0, "", false, 0, 0, 0, List.of(), false, List.of());
+        public static final Past NONE = new Past(false, 0, "", "", false, 0, 0, 0, List.of(), false,
+                List.of());
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.history.Position;
+import orrery.ecs.history.RecordedTick;
 import orrery.ecs.history.Recording;
 import orrery.ecs.schedule.Schedule;
 import orrery.ecs.world.Author;
@@ -74,7 +75,8 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
         Position at = recording.position();
         boolean precedesEdits = at.tick() == recording.firstTick() && at.systems() == 0
                 && at.edits() < timeline.oldest().edits();
-        return new SessionStatus.Past(timeline.isInPast(), at.edits(), last(at, recording, schedule), precedesEdits,
+        return new SessionStatus.Past(timeline.isInPast(), at.edits(), last(at, recording, schedule),
+                timeline.isInPast() ? next(at, recording) : "", precedesEdits,
                 recording.firstTick(), recording.branch().newestTick(), recording.newest().systems(),
                 timeline.branchLines(), fixed, world.former().spans());
     }
@@ -88,5 +90,16 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
         }
         List<Author> authors = EditGrouping.authorsAfter(recording, at.branch(), at.tick());
         return at.edits() <= authors.size() ? AuthorText.of(authors.get(at.edits() - 1)) : "";
+    }
+
+    /// Returns who made the segment after a state, unless it belongs to a later tick that has ended.
+    private static String next(Position at, Recording recording) {
+        if (at.systems() > 0) {
+            return "";
+        }
+        RecordedTick later = recording.tick(at.branch(), at.tick() + 1);
+        List<Author> authors = EditGrouping.authorsAfter(recording, at.branch(), at.tick());
+        int ofState = later == null ? authors.size() : Math.min(later.edits(), authors.size());
+        return at.edits() < ofState ? AuthorText.of(authors.get(at.edits())) : "";
     }
 }

@@ -97,9 +97,9 @@ public final class TimeText extends HBox {
         setShown(headline, hasTime);
         headline.setText(hasTime ? headline(past) : "");
         text.setText(past.shown()
-                ? branch(past) + onEditing(past)
+                ? (branch(past) + onEditing(past)).strip()
                 : "%s plays, the key %s runs one tick.".formatted(keys.play().keysText(), keys.tick().keysText()));
-        setShown(text, !isShort && (past.shown() || !hasTime && !hasReason));
+        setShown(text, !isShort && !text.getText().isEmpty() && (past.shown() || !hasTime && !hasReason));
         text.setVisible(text.isManaged() && !isCovered);
         showReason(stops, hasReason);
     }
@@ -133,13 +133,17 @@ public final class TimeText extends HBox {
     }
 
     private static String inside(SessionStatus.Past past) {
-        return past.last().isEmpty() ? "" : ", after " + past.last();
+        if (!past.last().isEmpty()) {
+            return ", after " + past.last();
+        }
+        return past.next().isEmpty() ? "" : ", before " + past.next();
     }
 
-    /// Returns what editing does at the shown past state, or what to do first if editing is not possible there.
+    /// Returns what editing does at the shown past state, or what to do first if editing is not possible there. Empty if editing
+    /// is possible nowhere, because the program is over.
     private String onEditing(SessionStatus.Past past) {
         if (past.fixed()) {
-            return "To edit, go to the newest tick.";
+            return model.program().get().isOver() ? "" : "To edit, go to the newest tick.";
         }
         return model.systemsDone().get() > 0
                 ? "To edit, finish the tick first."

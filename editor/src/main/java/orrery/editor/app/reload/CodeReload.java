@@ -32,6 +32,7 @@ import orrery.editor.app.settings.Settings;
 import orrery.editor.fx.Views;
 import orrery.editor.session.OpenWorld;
 import orrery.editor.session.Session;
+import orrery.editor.session.View;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.reload.ReloadMode;
 import orrery.editor.session.reload.ReloadResult;
@@ -58,11 +59,19 @@ public final class CodeReload implements AutoCloseable {
     /// The reported problems of each place of code. Has an entry for each place whose newest code is not in use.
     private final Map<CodeLocation, List<Problem>> reported = new LinkedHashMap<>();
     private @Nullable Shown shown;
+    /// The run whose hint is shown; null if there is none.
+    private @Nullable Run run;
 
     /// The last notice of this object.
     ///
     /// @param about the place of the code that the notice is about
     private record Shown(CodeLocation about, Notice notice) {}
+
+    /// Ticks that run again.
+    ///
+    /// @param hint the hint about them
+    /// @param before number of the last view that may not show the run yet
+    private record Run(String hint, long before) {}
 
     /// @param worldsChanged called on the FX thread when the list of available worlds may have changed
     /// @param first the initial settings, which the user can change
@@ -81,6 +90,7 @@ public final class CodeReload implements AutoCloseable {
         isAutomatic.subscribe(on -> isOn = on);
         isRunAgain.subscribe(again -> mode = again ? ReloadMode.RUN_AGAIN : ReloadMode.KEEP_STATE);
         isRunAgain.subscribe((_, _) -> reload(List.copyOf(reported.keySet())));
+        model.view().subscribe(this::withdrawAfterRun);
     }
 
     /// Adds the commands to the menu File. Does nothing if the window shows the world of a program.
@@ -343,8 +353,7 @@ public final class CodeReload implements AutoCloseable {
 
     private void done(CodeLocation location, ReloadResult result) {
         if (result.runsAgain()) {
-            model.hint()
-                    .set("Running again to tick %s with the new code.".formatted(NumberFormats.grouped(result.tick())));
+            runs("Running again to tick %s with the new code.".formatted(NumberFormats.grouped(result.tick())));
             if (result.comparison() != null) {
                 Views.whenDone(result.comparison().result().exceptionally(_ -> null),
                         found -> compared(location, found, result.unknown()));
@@ -359,6 +368,23 @@ public final class CodeReload implements AutoCloseable {
         String told = spaced(spaced(result.changes().text(), result.changes().remedy()), result.unknown());
         if (!told.isEmpty()) {
             show(location, new Notice(at, "The state was kept. " + told, false, List.of()));
+        }
+    }
+
+    /// Shows a hint until the ticks that run again have run or are stopped.
+    private void runs(String hint) {
+        model.hint().set(hint);
+        Views.whenDone(session.ask(_ -> session.newestView().number()).exceptionally(_ -> Long.MAX_VALUE), before -> {
+            run = new Run(hint, before);
+            session.refresh();
+        });
+    }
+
+    private void withdrawAfterRun(View now) {
+        Run last = run;
+        if (last != null && now.number() > last.before() && !now.status().play().playing()) {
+            run = null;
+            model.withdrawHint(last.hint());
         }
     }
 

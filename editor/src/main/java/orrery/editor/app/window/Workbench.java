@@ -259,7 +259,8 @@ public final class Workbench implements SceneActions.Asking, SceneActions.Memory
 
     private Notice failed(Problem problem) {
         if (problem.tick() < 0) {
-            return new Notice(problem.text(), "", true, traces.offer(problem.text(), problem.trace()));
+            return new Notice(problem.text(), "", problem.severity() != Problem.Severity.INFO,
+                    traces.offer(problem.text(), problem.trace()));
         }
         String what = problem.system().isEmpty()
                 ? "Tick %s failed".formatted(NumberFormats.grouped(problem.tick()))

@@ -138,6 +138,18 @@ public final class UndoStack {
         return passed;
     }
 
+    /// The names of the [#passed] edits in effect, oldest first. Undo takes them back after the edits of this stack, the newest
+    /// first. A copy.
+    public List<String> passedNames() {
+        return passed.namesOfMade();
+    }
+
+    /// Whether the state before the edits of this stack has, or may have, effects of [#passed] edits.
+    public boolean beganWithPassed() {
+        return passed.lastMade().isPresent() || passed.lastUndone().isPresent()
+                || entries.stream().anyMatch(entry -> entry.step() != null);
+    }
+
     /// Whether undo, if it does anything, takes back one of the [#passed] edits.
     boolean isUndoOfPassed() {
         return made == 0 || entries.get(made - 1).step() != null;

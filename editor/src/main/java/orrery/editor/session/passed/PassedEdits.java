@@ -144,6 +144,11 @@ public final class PassedEdits {
         gesture = null;
     }
 
+    /// The names of the edits in effect, oldest first. A copy.
+    public List<String> namesOfMade() {
+        return made.stream().map(PassedEdit::name).toList();
+    }
+
     /// The edit to undo next.
     public Optional<PassedEdit> lastMade() {
         return Optional.ofNullable(made.peekLast());

@@ -32,6 +32,7 @@ import orrery.editor.app.model.WindowModel;
 import orrery.editor.fx.PaneExtension;
 import orrery.editor.fx.PaneStage;
 import orrery.editor.session.SessionStatus;
+import orrery.editor.session.run.ProgramStatus;
 import orrery.editor.session.stop.StopStatus;
 import orrery.editor.session.time.BranchLine;
 
@@ -178,7 +179,7 @@ class StatusLineTest {
                 model.status().set(status);
                 for (boolean past : new boolean[] {false, true}) {
                     model.view().set(new StatusDraft().at(9)
-                            .with(new SessionStatus.Past(past, 0, "", false, 0, 30, 0, List.of(), false, List.of()))
+                            .with(new SessionStatus.Past(past, 0, "", "", false, 0, 30, 0, List.of(), false, List.of()))
                             .with(stops)
                             .view());
                     for (int width = 640; width <= 1300; width += 5) {
@@ -245,9 +246,33 @@ class StatusLineTest {
         List<BranchLine> branches = List.of(new BranchLine(1, "Main", -1, 0, 20, false),
                 new BranchLine(2, "Branch 2", 1, 10, 30, true));
         robot.interact(() -> model.view().set(new StatusDraft().at(9)
-                .with(new SessionStatus.Past(true, 0, "", false, 0, 30, 0, branches, false, List.of())).view()));
+                .with(new SessionStatus.Past(true, 0, "", "", false, 0, 30, 0, branches, false, List.of())).view()));
         assertEquals("On Branch 2. Editing starts a branch.",
                 robot.lookup(".past-text").queryAs(Label.class).getText());
+    }
+
+    @Test
+    void a_state_before_an_edit_of_the_newest_tick_is_said_to_be_before_it(FxRobot robot) {
+        robot.interact(() -> model.view().set(new StatusDraft().at(30).with(pastBefore("the edit “Call it Ann”", false))
+                .view()));
+        assertEquals("The past: tick 30 of 30, before the edit “Call it Ann”.",
+                robot.lookup(".headline").queryAs(Label.class).getText());
+    }
+
+    @Test
+    void where_edits_are_refused_the_newest_tick_is_named_until_the_program_is_over(FxRobot robot) {
+        SessionStatus.Past past = pastBefore("", true);
+        robot.interact(() -> model.view().set(new StatusDraft().at(9).with(past).view()));
+        Label text = robot.lookup(".past-text").queryAs(Label.class);
+        assertEquals("To edit, go to the newest tick.", text.getText());
+        ProgramStatus ended = new ProgramStatus(ProgramStatus.State.ENDED, "Main has ended.", "", "", "");
+        robot.interact(() -> model.view().set(new StatusDraft().at(9).with(past).view(ended)));
+        assertEquals("", text.getText());
+        assertFalse(text.isVisible());
+    }
+
+    private static SessionStatus.Past pastBefore(String edit, boolean isFixed) {
+        return new SessionStatus.Past(true, 0, "", edit, false, 0, 30, 0, List.of(), isFixed, List.of());
     }
 
     /// Bounds of the parts of the bar, without the hint.

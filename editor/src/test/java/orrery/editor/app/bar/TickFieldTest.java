@@ -30,7 +30,7 @@ class TickFieldTest {
     /// Shows that ticks 101 to 300 are recorded, then enters a text. Returns what the field says; empty if it goes there.
     private String enter(FxRobot robot, String text, int begunSystems, long until) {
         robot.interact(() -> {
-            SessionStatus.Past past = new SessionStatus.Past(false, 0, "", false, 100, 300, begunSystems, List.of(),
+            SessionStatus.Past past = new SessionStatus.Past(false, 0, "", "", false, 100, 300, begunSystems, List.of(),
                     false,
                     List.of());
             model.view().set(new StatusDraft().at(300).runningTo(until).with(past).view());

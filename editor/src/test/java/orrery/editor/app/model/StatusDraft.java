@@ -53,13 +53,20 @@ public record StatusDraft(UnsavedEdits unsaved, long tick, long until, String un
 
     /// The view with this status.
     public View view() {
+        return view(ProgramStatus.NONE);
+    }
+
+    /// The view with this status.
+    ///
+    /// @param program state of the program that steps the world
+    public View view(ProgramStatus program) {
         SessionStatus status = new SessionStatus(true, "", "market.json", null, false, null, "market", List.of(),
                 Map.of(),
                 unsaved, 0, 0,
                 new PlayState(until >= 0, 60, 1, until), new SessionStatus.Position(tick, 0, ""), past,
                 new UndoNames(undo, "", UnreachableEdit.NONE, EditsInScene.NONE), 0, SessionStatus.TickTime.UNKNOWN, 0,
                 0,
-                stops, ProgramStatus.NONE);
+                stops, program);
         return new View(1, SCENE, View.NONE.handles(), status, Selection.NONE, Map.of(), Map.of(), false);
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
@@ -47,11 +48,13 @@ import orrery.editor.app.file.RunningSaves;
 import orrery.editor.app.model.Notice;
 import orrery.editor.app.scene.SceneStore;
 import orrery.editor.app.scene.WorldJars;
+import orrery.editor.grid.Grid;
 import orrery.editor.session.Session;
 import orrery.editor.session.edit.EditResult;
 import orrery.editor.session.log.Problem;
 import orrery.editor.session.stop.Trigger;
 import orrery.editor.session.time.FormerTicks;
+import orrery.editor.text.NumberFormats;
 
 /// A window on a game in another process, which has none of the editor's classes.
 @Timeout(180)
@@ -259,6 +262,52 @@ class AttachWindowTest {
             window.answer("unsaved-dialog", "Close without saving");
             window.await("it is closed", () -> !stage.isShowing());
         }
+    }
+
+    @Test
+    void the_edits_of_a_game_that_has_gone_on_stay_listed_until_undo_takes_them_back() throws Exception {
+        try (Game game = Game.startAlone(folder(), "OfferedGame")) {
+            WindowHands window = attached();
+            Session session = window.workbench().session();
+            window.command("Pause");
+            game.await("paused");
+            window.await("it is paused", () -> !window.model().playing().get());
+            assertEquals(EditResult.DONE, session.edit("Create", simulation -> simulation.world().create()).join());
+            long at = tickOfGame();
+            window.await("its last tick is shown", () -> window.model().tick().get() == at);
+            Grid grid = window.grid("Edits");
+            awaitEdits(window, grid, "Create", "Without edits");
+            window.step(1);
+            awaitEdits(window, grid, "End of tick " + NumberFormats.grouped(at + 1), "Create");
+            Label figures = window.see(() -> (Label) grid.getScene().lookup("#edits-figures"));
+            assertEquals("1 earlier edit", window.see(figures::getText));
+            window.command("Undo");
+            awaitEdits(window, grid, "Undo “Create”", "End of tick " + NumberFormats.grouped(at + 1));
+            window.step(1);
+            awaitEdits(window, grid, "Without edits");
+        }
+    }
+
+    private static void awaitEdits(WindowHands window, Grid grid, String... edits) {
+        List<String> expected = List.of(edits);
+        window.await(expected.toString(), () -> IntStream.range(0, grid.model().rows().rowCount())
+                .mapToObj(row -> WindowHands.cell(grid, row, 0)).toList().equals(expected));
+    }
+
+    @Test
+    void that_a_suspended_game_goes_on_is_no_failure() throws Exception {
+        try (Game game = Game.startAlone(folder(), "OfferedGame")) {
+            WindowHands window = attached();
+            signal("-STOP", game);
+            window.await("it is silent", () -> window.notice().startsWith("OfferedGame gives no sign of life"));
+            signal("-CONT", game);
+            window.await("it goes on", () -> window.notice().startsWith("OfferedGame gives signs of life again."));
+            assertFalse(window.see(() -> Objects.requireNonNull(window.model().notice().get()).error()));
+        }
+    }
+
+    private static void signal(String name, Game game) throws Exception {
+        assertEquals(0, new ProcessBuilder("kill", name, String.valueOf(game.pid())).start().waitFor());
     }
 
     /// Makes four edits, after which the game sets its world back.

@@ -65,6 +65,15 @@ class PastWindowTest {
     }
 
     @Test
+    void the_state_before_an_edit_at_the_newest_tick_is_told_from_the_newest_state() {
+        hands.openSample("empty");
+        hands.step(3);
+        hands.workbench().session().edit("Create", simulation -> simulation.world().create()).join();
+        hands.keys(KeyCode.COMMA);
+        hands.await("it is said", () -> headline().equals("The past: tick 3 of 3, before the edit “Create”."));
+    }
+
+    @Test
     void the_notice_about_a_refused_command_is_closed_where_the_reason_no_longer_holds() {
         hands.openSample("collisions");
         hands.step(2);

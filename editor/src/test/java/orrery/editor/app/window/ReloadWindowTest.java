@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
@@ -164,6 +166,22 @@ class ReloadWindowTest {
         hands.offer("Go to tick 3");
         hands.awaitTick(3);
         assertEquals("Fish[size=12.0]", value());
+    }
+
+    @Test
+    void the_hint_that_ticks_run_again_is_withdrawn_when_they_have_run() {
+        String running = "Running again to tick 5 with the new code.";
+        AtomicLong shown = new AtomicLong();
+        AtomicLong withdrawn = new AtomicLong();
+        hands.interact(() -> hands.model().hint().subscribe((before, now) -> {
+            (now.equals(running) ? shown : before.equals(running) ? withdrawn : new AtomicLong())
+                    .set(System.nanoTime());
+        }));
+        hands.command("Run again from the start when code is reloaded");
+        project.pond(SIZE, "new Fish(fish.size() + 10)", "");
+        hands.await("it is withdrawn", () -> withdrawn.get() != 0);
+        long millis = TimeUnit.NANOSECONDS.toMillis(withdrawn.get() - shown.get());
+        assertTrue(millis < 7_500, () -> "the hint was shown for its whole time: %d ms".formatted(millis));
     }
 
     @Test
