@@ -107,12 +107,12 @@ public final class SceneReader {
 
     private void readSingleton(String name) {
         ComponentType<?> type = gate.typeOf(name, "singleton");
+        Record first = type == null ? null : data.singletons.get(type);
         if (type == null) {
             kept.keepComponent(UnknownContent.OUTSIDE, name, cursor.raw());
         } else if (!type.isSingleton()) {
             cursor.expected("a singleton; %s belongs to entities".formatted(type), "Move it to an entity");
-        } else if (data.singletons.get(type) instanceof Record first && !name.equals(type.name())
-                && gate.admits(type)) {
+        } else if (first != null && !name.equals(type.name()) && gate.admits(type)) {
             readFormer(name, type, first);
         } else if (gate.admits(type)) {
             Object value = in.component(UnknownContent.OUTSIDE, type.name(), codecs.of(type));
