@@ -39,6 +39,9 @@ final class LifetimesReader {
     private List<Lifetime> sorted = List.of();
     private @Nullable LifetimesRequest sortedFor;
     private int sortedTurns;
+    /// Whether [#sorted] has all starts, or all ends, of the recorded ticks.
+    private boolean hasStarts;
+    private boolean hasEnds;
     private Pace pace = new Pace(0, 0);
     private @Nullable Recording makersOf;
     private Map<Entity, Author> makers = Map.of();
@@ -66,6 +69,10 @@ final class LifetimesReader {
         boolean isOld = sortedTurns != current.turns() && (!isGoingOn || pace.isDue(System.nanoTime()));
         if (isOld || sortedFor == null || !sortedFor.isLike(request)) {
             sort(current, request);
+        }
+        if (sortedTurns == current.turns()) {
+            hasStarts = current.isBackSearched();
+            hasEnds = current.isForwardSearched();
         }
         return slice(current, request, moment);
     }
@@ -147,11 +154,17 @@ final class LifetimesReader {
         return end.isOpen() ? "" : end.author().name();
     }
 
-    /// The cells for entities that existed before the first recorded tick.
+    /// The cells for entities of which no start was found: they existed before the first recorded tick, or the older ticks are
+    /// not searched yet.
     ///
     /// @param tick cell for the tick of creation
     /// @param author cell for the creator
     private record Start(GridCell tick, GridCell author) {
+        static Start unknown(LifetimeSearch current) {
+            return new Start(GridCell.EMPTY,
+                    GridCell.dim(current.failure().isEmpty() ? "not searched yet" : "not searched"));
+        }
+
         static Start of(ReadContext moment) {
             long first = moment.timeline().recording().firstTick();
             return first > 0
@@ -181,7 +194,7 @@ final class LifetimesReader {
     }
 
     private LifetimesSlice slice(LifetimeSearch current, LifetimesRequest request, ReadContext moment) {
-        Start start = Start.of(moment);
+        Start start = hasStarts ? Start.of(moment) : Start.unknown(current);
         Map<Long, Lifetime> shown = new HashMap<>();
         List<GridRow> rows = new ArrayList<>();
         int first = Math.clamp(request.first(), 0, sorted.size());
@@ -189,12 +202,19 @@ final class LifetimesReader {
             Lifetime life = sorted.get(i);
             shown.put(life.entity().handle(), life);
             boolean isGoneSince = isGoneSince(life, moment);
-            GridCell until = GridCell.dim(
-                    isGoneSince ? "after " + NumberFormats.grouped(current.newestTick()) : "—");
-            rows.add(row(life, life.isGone() || isGoneSince, start.by(maker(life, moment)), until));
+            Author maker = hasStarts ? maker(life, moment) : null;
+            rows.add(row(life, life.isGone() || isGoneSince, start.by(maker), until(isGoneSince, current)));
         }
         return new LifetimesSlice(new GridSlice(sorted.size(), first, rows), shown, !current.isAnswered(),
                 progress(current), "");
+    }
+
+    /// Returns the cell for the end of a life that has not ended in the searched ticks.
+    private GridCell until(boolean isGoneSince, LifetimeSearch current) {
+        if (isGoneSince) {
+            return GridCell.dim("after " + NumberFormats.grouped(current.latestTick()));
+        }
+        return hasEnds ? GridCell.dim("—") : GridCell.EMPTY;
     }
 
     private String progress(LifetimeSearch current) {

@@ -1,9 +1,12 @@
 package orrery.editor.lifetimes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -13,8 +16,11 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import orrery.ecs.scenetree.LocalTransform;
 import orrery.ecs.world.Entity;
 import orrery.ecs.world.Name;
+import orrery.editor.fx.Patience;
+import orrery.editor.grid.model.GridCell;
 import orrery.editor.session.DivergingWorld;
 import orrery.editor.session.Session;
 import orrery.editor.session.TinyWorld;
@@ -71,6 +77,56 @@ class LifetimesReaderTest {
         assertEquals(5_000, times(slice));
     }
 
+    private void runAndGoBack(int newest, long shown) {
+        session.stepTicks((int) (newest - tick()));
+        awaitTick(newest);
+        session.goToTick(shown);
+        awaitTick(shown);
+    }
+
+    private long tick() {
+        return session.<Long>ask(open -> Objects.requireNonNull(open).world().tick()).join();
+    }
+
+    private void awaitTick(long tick) {
+        Patience.awaitAnywhere("tick " + tick, () -> tick() == tick);
+    }
+
+    @Tag("long")
+    @Test
+    void what_lies_in_ticks_that_are_not_searched_yet_is_said_to_be_unknown() {
+        runAndGoBack(10_000, 5_000);
+        String query = "Spin, LocalTransform.rotation * 0 == 0";
+        LifetimesSlice slice = view(query);
+        assertEquals(List.of("", "not searched yet", "", ""), startAndEnd(slice));
+        for (; startAndEnd(slice).get(1).equals("not searched yet"); slice = view(query)) {
+            assertTrue(slice.searching());
+        }
+        assertEquals(List.of("start", "scene", "", ""), startAndEnd(slice));
+        assertTrue(slice.searching());
+        assertEquals(List.of("start", "scene", "—", ""), startAndEnd(result(query)));
+    }
+
+    @Tag("long")
+    @Test
+    void a_start_that_was_found_is_never_said_to_be_before_the_recording_while_its_row_is_not_sorted_anew() {
+        session.stepTicks(2);
+        awaitTick(2);
+        assertTrue(session.edit("Create", open -> open.world().create(new Name("Comet"), LocalTransform.at(1, 0),
+                new TinyWorld.Spin(30))).join().done());
+        runAndGoBack(602, 200);
+        String query = "Name.value == \"Comet\", LocalTransform.rotation * 0 == 0";
+        LifetimesSlice slice = view(query);
+        for (; slice.searching(); slice = view(query)) {
+            assertNotEquals("start", startAndEnd(slice).getFirst());
+        }
+        assertEquals(List.of("2", "Create", "—", ""), startAndEnd(slice));
+    }
+
+    private static List<String> startAndEnd(LifetimesSlice slice) {
+        return slice.rows().rows().getFirst().cells().subList(2, 6).stream().map(GridCell::text).toList();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Spin.speed > 5,", "Spin.speed > 5, Name", ",Spin.speed > 5", " Spin , "})
     void a_query_has_conditions_between_commas(String query) {
@@ -116,6 +172,7 @@ class LifetimesReaderTest {
             String progress = slice.progress();
             assertTrue(progress.matches("Tick \\d+ gave another result when it was run again: .*"), progress);
             assertEquals(20_001, slice.rows().rowCount());
+            assertEquals("not searched", startAndEnd(slice).get(1));
         }
     }
 }

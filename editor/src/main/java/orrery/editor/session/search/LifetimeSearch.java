@@ -42,6 +42,9 @@ public final class LifetimeSearch {
     private @Nullable Walk walk;
     private int turns;
     private long searched;
+    private long latest;
+    private boolean isBackSearched;
+    private boolean isForwardSearched;
     private String failure = "";
 
     /// The newest state of the branch, and the segments after this state that may begin or end a lifetime.
@@ -94,6 +97,7 @@ public final class LifetimeSearch {
                 }
                 state += back ? -1 : 1;
                 searched++;
+                latest = Math.max(latest, state);
                 segments = recording.segmentsFrom(branch, state);
                 done = back ? segments.size() : 0;
             }
@@ -144,6 +148,8 @@ public final class LifetimeSearch {
         branch = recording.branch();
         here = recording.position();
         newest = Newest.of(recording, branch, condition);
+        latest = here.tick();
+        isForwardSearched = here.equals(recording.newest(branch));
         LongStream.Builder handles = LongStream.builder();
         Consumer<Entity> found = entity -> {
             handles.add(entity.handle());
@@ -194,9 +200,19 @@ public final class LifetimeSearch {
         return failure;
     }
 
-    /// The newest tick when the search began.
-    public long newestTick() {
-        return newest.tick();
+    /// Whether all ticks before the start position were searched. If not, open starts found so far may be in these ticks.
+    public boolean isBackSearched() {
+        return isBackSearched;
+    }
+
+    /// Whether all ticks after the start position were searched. If not, open ends found so far may be in these ticks.
+    public boolean isForwardSearched() {
+        return isForwardSearched;
+    }
+
+    /// The newest tick searched so far, at least the tick of the start position.
+    public long latestTick() {
+        return latest;
     }
 
     /// Number of ticks searched so far.
@@ -219,8 +235,12 @@ public final class LifetimeSearch {
             Segment segment = on.next();
             if (segment != null) {
                 on.pass(segment);
+            } else if (on.back) {
+                isBackSearched = true;
+                on = new Walk(false);
             } else {
-                on = on.back ? new Walk(false) : null;
+                isForwardSearched = true;
+                on = null;
             }
         }
         walk = on;

@@ -1,5 +1,6 @@
 package orrery.editor.session.search;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -32,7 +33,7 @@ class LifetimeSearchTest {
 
     private LifetimeSearch searched() {
         return ask(open -> {
-            LifetimeSearch search = new LifetimeSearch(open.timeline().recording(), open.world(), null);
+            LifetimeSearch search = begun(open);
             search.searchUntil(Long.MAX_VALUE);
             return search;
         });
@@ -44,6 +45,25 @@ class LifetimeSearchTest {
 
     private void edit() {
         assertTrue(session.edit("Create", open -> open.world().create(new Name("Comet"))).join().done());
+    }
+
+    @Test
+    void it_tells_on_which_side_of_its_start_ticks_are_not_searched() {
+        session.stepTicks(5);
+        assertEquals("back false, forward true, latest 5", ask(open -> sides(begun(open))));
+        session.goToTick(2);
+        assertEquals("back false, forward false, latest 2", ask(open -> sides(begun(open))));
+        LifetimeSearch search = searched();
+        assertEquals("back true, forward true, latest 5", sides(search));
+    }
+
+    private static LifetimeSearch begun(OpenWorld open) {
+        return new LifetimeSearch(open.timeline().recording(), open.world(), null);
+    }
+
+    private static String sides(LifetimeSearch search) {
+        return "back %s, forward %s, latest %d".formatted(search.isBackSearched(), search.isForwardSearched(),
+                search.latestTick());
     }
 
     @Test
