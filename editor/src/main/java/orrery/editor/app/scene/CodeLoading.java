@@ -37,7 +37,7 @@ final class CodeLoading {
 
     private void load(ModuleLayer parent) {
         try {
-            result.complete(WorldCode.load(location, parent).defined(name -> provider = name));
+            result.complete(WorldCode.load(location, parent, true).defined(name -> provider = name));
         } catch (WorldCode.Failure | RuntimeException | Error e) {
             result.completeExceptionally(e);
         }

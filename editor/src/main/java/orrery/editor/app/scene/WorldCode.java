@@ -9,7 +9,6 @@ import java.lang.module.ModuleReader;
 import java.lang.module.ModuleReference;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,9 +77,10 @@ public final class WorldCode {
     /// Loads code without defining its worlds.
     ///
     /// @param parent layer with the program's modules
-    /// @throws Failure if the files can't be read, there are no classes, or the providers can't be created
-    static WorldCode load(CodeLocation location, ModuleLayer parent) throws Failure {
-        ClassFiles files = read(location);
+    /// @param isInUse whether other code of the location is in use
+    /// @throws Failure if the files can't be read, there are no classes, or the providers can't be created or have no name
+    static WorldCode load(CodeLocation location, ModuleLayer parent, boolean isInUse) throws Failure {
+        ClassFiles files = read(location, isInUse);
         List<WorldProvider> providers = providers(location, files, parent);
         Map<WorldProvider, Optional<WorldDefinition>> undefined = new LinkedHashMap<>();
         providers.forEach(provider -> undefined.put(provider, Optional.empty()));
@@ -88,7 +88,9 @@ public final class WorldCode {
     }
 
     /// Reads the files of a location.
-    static ClassFiles read(CodeLocation location) throws Failure {
+    ///
+    /// @param isInUse whether other code of the location is in use
+    static ClassFiles read(CodeLocation location, boolean isInUse) throws Failure {
         ClassFiles files;
         try {
             files = ClassFiles.read(location.roots());
@@ -96,7 +98,10 @@ public final class WorldCode {
             throw failure(location, "Error reading " + location.given(), e);
         }
         if (files.isEmpty()) {
-            throw new Failure("%s has no classes yet; %s.".formatted(location, location.build()));
+            throw new Failure(isInUse
+                    ? "%s has no classes any more; its last build probably failed. The code in use stays."
+                            .formatted(location)
+                    : "%s has no classes yet; %s.".formatted(location, location.build()));
         }
         return files;
     }
@@ -161,29 +166,41 @@ public final class WorldCode {
 
     private static List<WorldProvider> providers(CodeLocation location, ClassFiles files, ModuleLayer parent)
             throws Failure {
+        List<WorldProvider> providers;
         try {
             ModuleReference module = new InMemory(descriptor(files), location.given().toUri());
             Configuration configuration = parent.configuration().resolve(new One(module), ModuleFinder.of(),
                     Set.of(module.descriptor().name()));
             CodeLoader loader = new CodeLoader(files, location.given(), WorldCode.class.getClassLoader());
             ModuleLayer layer = ModuleLayer.defineModules(configuration, List.of(parent), _ -> loader).layer();
-            List<WorldProvider> providers = new ArrayList<>();
-            ServiceLoader.load(layer, WorldProvider.class).stream()
+            providers = ServiceLoader.load(layer, WorldProvider.class).stream()
                     .filter(found -> layer.modules().contains(found.type().getModule()))
-                    .forEach(found -> providers.add(named(found.get())));
-            return providers;
+                    .map(ServiceLoader.Provider::get).toList();
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (IOException | RuntimeException | Error e) {
             throw failure(location, reason(e), e);
         }
+        for (WorldProvider provider : providers) {
+            checkName(location, provider);
+        }
+        return providers;
     }
 
-    private static WorldProvider named(WorldProvider provider) {
-        if (provider.name().isBlank()) {
-            throw new IllegalStateException("The world of %s has no name".formatted(name(provider)));
+    private static void checkName(CodeLocation location, WorldProvider provider) throws Failure {
+        String name;
+        try {
+            name = provider.name();
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            throw new Failure("The method name of the world %s of %s threw %s. Correct it, and build it again."
+                    .formatted(name(provider), location, e), e);
         }
-        return provider;
+        if (name == null || name.isBlank()) {
+            throw new Failure("The world %s of %s has no name. Correct its method name, and build it again."
+                    .formatted(name(provider), location));
+        }
     }
 
     private static Failure failure(CodeLocation location, String reason, Throwable cause) {

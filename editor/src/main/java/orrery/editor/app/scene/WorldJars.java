@@ -106,7 +106,7 @@ public final class WorldJars {
     /// Adds the code of a location. Returns the problems.
     private List<String> add(CodeLocation location) {
         try {
-            WorldCode code = WorldCode.load(location, parent);
+            WorldCode code = WorldCode.load(location, parent, false);
             return code.providers().isEmpty()
                     ? List.of("%s provides no world; %s.".formatted(location, PROVIDE))
                     : include(code);
@@ -210,9 +210,9 @@ public final class WorldJars {
         return Optional.of(now);
     }
 
-    private static ClassFiles files(CodeLocation location) throws WorldCode.Failure {
+    private ClassFiles files(CodeLocation location) throws WorldCode.Failure {
         try {
-            return WorldCode.read(location);
+            return WorldCode.read(location, locations().contains(location));
         } catch (OutOfMemoryError e) {
             throw new WorldCode.Failure("%s was not loaded: %s. Reload it.".formatted(location, e), e);
         }

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import orrery.ecs.provider.WorldProvider;
 
 /// Where the code of worlds is found, and that it is found again when it was built again.
@@ -75,6 +77,49 @@ class CodeLocationsTest {
         Files.writeString(folder.resolve("pom.xml"), "<project/>");
         assertEquals(List.of("Maven project %s has no classes yet; run mvn compile.".formatted(folder)),
                 WorldJars.read(List.of(folder)).problems());
+    }
+
+    @Test
+    void a_project_whose_build_failed_is_not_told_to_be_built_for_the_first_time() throws IOException {
+        UserProject project = pond("target/classes", GROWN);
+        Files.writeString(folder.resolve("pom.xml"), "<project/>");
+        WorldJars jars = WorldJars.read(List.of(folder));
+        project.clean();
+        String why = "Maven project %s has no classes any more; its last build probably failed. The code in use stays."
+                .formatted(folder);
+        assertEquals(why, refusal(jars));
+        project.resource("pond/more.txt", "1");
+        assertEquals(why, refusal(jars));
+        assertFound(jars);
+    }
+
+    private static String refusal(WorldJars jars) {
+        CodeLocation place = jars.locations().getFirst();
+        return assertThrows(WorldCode.Failure.class, () -> jars.rebuilt(place, () -> {})).text();
+    }
+
+    @Test
+    void a_name_that_throws_is_told_with_the_exception_and_the_method() throws IOException {
+        assertEquals(
+                "The method name of the world pond.Pond of Class folder %s threw java.lang.IllegalStateException: oops."
+                        .formatted(folder.resolve("classes")) + " Correct it, and build it again.",
+                problemOfName("throw new IllegalStateException(\"oops\");"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"return \" \";", "return null;"})
+    void a_world_without_a_name_is_told_with_the_method(String body) throws IOException {
+        assertEquals("The world pond.Pond of Class folder %s has no name. Correct its method name, and build it again."
+                .formatted(folder.resolve("classes")), problemOfName(body));
+    }
+
+    /// Adds a class folder without a module, whose provider has another method `name`, and returns the problem.
+    private String problemOfName(String body) throws IOException {
+        UserProject project = withoutModule("classes").resource(SERVICE, "pond.Pond")
+                .replace("pond/Pond.java", "return \"pond\";", body).compile();
+        List<String> problems = WorldJars.read(List.of(project.classes())).problems();
+        assertEquals(1, problems.size(), problems.toString());
+        return problems.getFirst();
     }
 
     @Test
