@@ -88,6 +88,11 @@ public final class CodeReload implements AutoCloseable {
         isRunAgain = new SimpleBooleanProperty(first.runsAgain());
         watch = new CodeWatch(store::codeLocations, this::changed);
         isAutomatic.subscribe(on -> isOn = on);
+        isAutomatic.subscribe((_, on) -> {
+            if (on) {
+                reloadMissed();
+            }
+        });
         isRunAgain.subscribe(again -> mode = again ? ReloadMode.RUN_AGAIN : ReloadMode.KEEP_STATE);
         isRunAgain.subscribe((_, _) -> reload(List.copyOf(reported.keySet())));
         model.view().subscribe(this::withdrawAfterRun);
@@ -294,6 +299,12 @@ public final class CodeReload implements AutoCloseable {
             return;
         }
         reload(all);
+    }
+
+    /// Reloads code that was built while automatic reloading was off.
+    private void reloadMissed() {
+        List<CodeLocation> all = store.codeLocations();
+        CompletableFuture<Void> _ = CompletableFuture.runAsync(() -> all.forEach(location -> reload(location, true)));
     }
 
     private void reload(List<CodeLocation> all) {

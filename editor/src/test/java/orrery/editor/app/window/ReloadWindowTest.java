@@ -36,6 +36,8 @@ import orrery.editor.session.stop.Trigger;
 class ReloadWindowTest {
     private static final String SIZE = "double size";
     private static final String GROWN = "new Fish(fish.size() + 1)";
+    /// Time after which the watch has noticed a build.
+    private static final long WATCH_MILLIS = 3_000;
     private static final String SINGING = ".systems(SystemDefinition.named(\"Sing\").run(() -> context -> {}))";
 
     @RegisterExtension
@@ -372,6 +374,18 @@ class ReloadWindowTest {
         assertFalse(hands.model().hint().get().contains("same"));
         hands.keys(KeyCode.CONTROL, KeyCode.R);
         awaitHint("The code is the same as before.");
+    }
+
+    @Test
+    void a_build_that_was_not_reloaded_is_loaded_when_reloading_becomes_automatic_again() throws InterruptedException {
+        hands.command("Stop reloading code when it is built");
+        project.pond(SIZE, "new Fish(fish.size() + 10)", "");
+        TimeUnit.MILLISECONDS.sleep(WATCH_MILLIS);
+        assertEquals("Fish[size=5.0]", value());
+        hands.command("Reload code when it is built");
+        awaitHint("The code was reloaded at tick 5.");
+        hands.step(1);
+        assertEquals("Fish[size=15.0]", value());
     }
 
     private static final String RENAMED = ".renamed(\"Fish.size\", \"Fish.length\")";
