@@ -38,13 +38,6 @@ public final class Codecs {
         return codec;
     }
 
-    /// Whether a component that was read is the default, or the first value of a singleton, and has no unknown content.
-    ///
-    /// @param ownerId owner id of the entity, or [UnknownContent#OUTSIDE]
-    public boolean isDefault(ReadContext in, long ownerId, ComponentType<?> type, Record component) {
-        return in.kept().part(ownerId, type.name()) == null && of(type).isDefault(in, component);
-    }
-
     /// Returns the codec of a record class that is not a component type, such as the class of an event.
     Codec ofRecord(ComponentType<?> within, Class<?> recordClass) {
         owner = within;

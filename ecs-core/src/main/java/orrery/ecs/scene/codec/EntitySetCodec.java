@@ -40,11 +40,6 @@ record EntitySetCodec() implements OwnedCodec {
         return complete;
     }
 
-    @Override
-    public boolean isEmpty(Object owned, ReadContext in) {
-        return in.sets().getOrDefault((EntitySet) owned, List.of()).isEmpty();
-    }
-
     private static @Nullable Entity readMember(ReadContext in, int place) {
         SceneCursor cursor = in.cursor();
         String text = cursor.token() == JsonToken.VALUE_STRING ? cursor.parser().getString() : "";

@@ -55,12 +55,6 @@ record EventQueueCodec(ComponentType<?> type, Codecs codecs) implements OwnedCod
         return complete;
     }
 
-    @Override
-    public boolean isEmpty(Object owned, ReadContext in) {
-        EngineSnapshot.Queue read = in.queues().get(((EventQueue<?>) owned).name());
-        return read == null || read.events().isEmpty();
-    }
-
     private void readPart(String name, EventQueue<?> queue, Parts parts, ReadContext in) {
         SceneCursor cursor = in.cursor();
         switch (name) {

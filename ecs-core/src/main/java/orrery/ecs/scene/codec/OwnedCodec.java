@@ -5,9 +5,6 @@ interface OwnedCodec extends Codec {
     /// Reads the content of the owned set or queue. Returns false if the content was refused and reported.
     boolean read(Object owned, ReadContext in);
 
-    /// Whether the content that was read for the owned set or queue is empty.
-    boolean isEmpty(Object owned, ReadContext in);
-
     @Override
     default boolean holdsValues() {
         return true;

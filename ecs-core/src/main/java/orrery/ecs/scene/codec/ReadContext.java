@@ -90,13 +90,6 @@ public final class ReadContext {
         return here;
     }
 
-    /// Whether a value nested in the current value has unknown content.
-    ///
-    /// @param path path of its field
-    boolean holdsUnknown(String path) {
-        return found != null && found.holds(path);
-    }
-
     /// Remembers the elements of a group if any of them has unknown content.
     void noteElements(List<?> elements) {
         if (found != null) {
@@ -208,17 +201,15 @@ public final class ReadContext {
         return outline.entityOf(id);
     }
 
-    /// Reports that the file has a type or field under its present name and, at the cursor, under a former name.
+    /// Reports that the file has a type or field under its present name and, at the cursor, under a former name. The value under
+    /// the present name is used.
     ///
     /// @param former former name of the type, or former path of the field with its type
-    /// @param isTaken whether the value under the former name is taken, and the other one is dropped
-    public void warnOfFormer(String former, String now, boolean isTaken) {
-        cursor.problems().warn((isTaken ? "taken " : "kept ") + former, cursor, isTaken
-                ? "found %s beside %s, its former name; that name's value is taken, because the other is the default"
-                        .formatted(now, former)
-                : "found %s beside %s, its former name; that name's value is kept, but not used"
+    public void warnOfFormer(String former, String now) {
+        cursor.problems().warn("kept " + former, cursor,
+                "found %s beside %s, its former name; the value of %2$s is kept in the file, but not used"
                         .formatted(now, former),
-                isTaken ? "Saving writes this value under the present name" : "Remove one of the two");
+                "Remove one of the two");
     }
 
     /// Reports that a missing field took its declared default.

@@ -119,7 +119,7 @@ final class RecordCodec implements Codec {
             if (at < 0) {
                 complete &= keepUnknown(in);
             } else if (names[at] != null) {
-                complete &= readAgain(in, values, names, at);
+                complete &= readAgain(in, names, at);
             } else {
                 names[at] = name;
                 cursor.next();
@@ -135,58 +135,23 @@ final class RecordCodec implements Codec {
     }
 
     /// Reads a field that was found before, if this time it has a former name. Its value was kept as unknown content by code that
-    /// did not know the name, and that wrote a value under the present name, too. The value under the former name is taken if the
-    /// other one is the default; otherwise it stays unknown content.
-    private boolean readAgain(ReadContext in, @Nullable Object[] values, @Nullable String[] names, int at) {
+    /// did not know the name, and that wrote a value under the present name, too. It stays unknown content.
+    private boolean readAgain(ReadContext in, @Nullable String[] names, int at) {
         SceneCursor cursor = in.cursor();
-        Part part = form.parts().get(at);
+        String now = form.parts().get(at).name();
         String name = cursor.name();
-        if (name.equals(names[at]) || name.equals(part.name())) {
-            refuseAgain(cursor, name.equals(names[at]) ? null : names[at]);
+        if (!now.equals(names[at]) || name.equals(now)) {
+            cursor.error(name.equals(names[at])
+                    ? "found the field %s twice".formatted(name)
+                    : "found %s beside %s, and both are names of the field %s".formatted(name, names[at], now),
+                    "Remove one of the two");
+            cursor.next();
+            cursor.skip();
             return false;
         }
-        boolean isTaken = isDefault(in, part, values[at]);
-        in.warnOfFormer(type + "." + prefix + name, type + "." + prefix + part.name(), isTaken);
+        in.warnOfFormer(type + "." + prefix + name, type + "." + prefix + now);
         cursor.next();
-        if (!isTaken) {
-            return keepField(in, name);
-        }
-        names[at] = name;
-        values[at] = readPart(in, part);
-        return values[at] != null;
-    }
-
-    private static void refuseAgain(SceneCursor cursor, @Nullable String former) {
-        cursor.error(former == null
-                ? "found the field %s twice".formatted(cursor.name())
-                : "found the field %s after its former name %s".formatted(cursor.name(), former),
-                "Remove one of the two");
-        cursor.next();
-        cursor.skip();
-    }
-
-    /// Whether a record that was read is the default. Its unknown content does not count.
-    boolean isDefault(ReadContext in, Object value) {
-        return form.parts().stream().allMatch(part -> isDefault(in, part, part.of(value)));
-    }
-
-    private boolean isDefault(ReadContext in, Part part, @Nullable Object value) {
-        if (value == null || in.holdsUnknown(prefix + part.name())) {
-            return false;
-        }
-        return switch (part.codec()) {
-            case OwnedCodec codec -> codec.isEmpty(value, in);
-            case RecordCodec nested when part.leaf() == null -> nested.isDefault(in, value);
-            default -> isDefault(part, value);
-        };
-    }
-
-    private boolean isDefault(Part part, Object value) {
-        try {
-            return Values.same(value, part.of(defaults.get()));
-        } catch (TypeException e) {
-            return false; // the field has no default
-        }
+        return keepField(in, name);
     }
 
     private int indexOf(ReadContext in, String name, int expected) {

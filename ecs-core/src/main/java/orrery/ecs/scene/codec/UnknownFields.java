@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import orrery.ecs.world.Entity;
 
@@ -144,14 +143,6 @@ final class UnknownFields {
     /// Unknown fields of this record, or of a record nested in it, by name.
     Map<String, String> fields(String prefix) {
         return fields.getOrDefault(prefix, Map.of());
-    }
-
-    /// Whether a nested value, or one nested in that one, has unknown content.
-    ///
-    /// @param path path of the value's field
-    boolean holds(String path) {
-        return Stream.concat(fields.keySet().stream(), parts.keySet().stream())
-                .anyMatch(at -> (at + ".").startsWith(path + "."));
     }
 
     /// Unknown content of a nested value, or null.

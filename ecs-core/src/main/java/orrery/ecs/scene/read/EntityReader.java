@@ -99,7 +99,7 @@ final class EntityReader {
         if (name.equals(target.name)) {
             refuseTwice(target.type.name());
         } else {
-            cursor.error("found %s after its former name %s".formatted(target.type, target.name),
+            cursor.error("found %s beside %s, and both are names of %s".formatted(name, target.name, target.type),
                     "Remove one of the two");
         }
     }
@@ -113,9 +113,9 @@ final class EntityReader {
         if (target == null) {
             target = newTarget(owner, name);
         }
-        if (target != null && target.seenIn == entry.index + 1 && !name.equals(target.name)
-                && !name.equals(target.type.name())) {
-            readFormer(target, owner, name);
+        if (target != null && target.seenIn == entry.index + 1 && target.name.equals(target.type.name())
+                && !name.equals(target.name)) {
+            keepFormer(target, owner, name);
         } else if (target != null) {
             Object component = in.component(owner, target.type.name(), codecs.of(target.type));
             if (component != null) {
@@ -124,18 +124,11 @@ final class EntityReader {
         }
     }
 
-    /// Reads a component under a former name of its type, if the entity has one under another name before it. Takes it if the
-    /// other one is the default; otherwise keeps it as unknown content.
-    private void readFormer(Target target, long owner, String name) {
-        boolean isTaken = codecs.isDefault(in, owner, target.type, target.column.last());
-        in.warnOfFormer(name, target.type.name(), isTaken);
-        if (!isTaken) {
-            if (!in.kept().keepComponent(owner, name, cursor.raw())) {
-                refuseTwice(name);
-            }
-        } else if (in.component(owner, target.type.name(), codecs.of(target.type)) instanceof Record component) {
-            target.column.replaceLast(component);
-            target.name = name;
+    /// Keeps a component under a former name of its type as unknown content, because the entity has one under the present name.
+    private void keepFormer(Target target, long owner, String name) {
+        in.warnOfFormer(name, target.type.name());
+        if (!in.kept().keepComponent(owner, name, cursor.raw())) {
+            refuseTwice(name);
         }
     }
 

@@ -34,15 +34,6 @@ public final class SceneData {
             components.add(type.recordClass().cast(component));
         }
 
-        /// The component that was added last.
-        C last() {
-            return components.getLast();
-        }
-
-        void replaceLast(Record component) {
-            components.set(components.size() - 1, type.recordClass().cast(component));
-        }
-
         void addTo(EngineWorld world) {
             world.array(type).addAll(entities, components);
         }

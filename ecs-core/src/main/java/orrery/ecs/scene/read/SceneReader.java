@@ -113,24 +113,13 @@ public final class SceneReader {
         } else if (!type.isSingleton()) {
             cursor.expected("a singleton; %s belongs to entities".formatted(type), "Move it to an entity");
         } else if (first != null && !name.equals(type.name()) && gate.admits(type)) {
-            readFormer(name, type, first);
+            in.warnOfFormer(name, type.name());
+            kept.keepComponent(UnknownContent.OUTSIDE, name, cursor.raw());
         } else if (gate.admits(type)) {
             Object value = in.component(UnknownContent.OUTSIDE, type.name(), codecs.of(type));
             if (value != null && data.singletons.putIfAbsent(type, (Record) value) != null) {
                 cursor.error("found %s twice".formatted(type), "Remove one of the two");
             }
-        }
-    }
-
-    /// Reads a singleton under a former name of its type, if the file has it under another name before. Takes the value if the
-    /// other one is the first value; otherwise keeps it as unknown content.
-    private void readFormer(String name, ComponentType<?> type, Record other) {
-        boolean isTaken = codecs.isDefault(in, UnknownContent.OUTSIDE, type, other);
-        in.warnOfFormer(name, type.name(), isTaken);
-        if (!isTaken) {
-            kept.keepComponent(UnknownContent.OUTSIDE, name, cursor.raw());
-        } else if (in.component(UnknownContent.OUTSIDE, type.name(), codecs.of(type)) instanceof Record value) {
-            data.singletons.put(type, value);
         }
     }
 }
