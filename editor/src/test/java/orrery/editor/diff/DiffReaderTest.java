@@ -242,6 +242,26 @@ class DiffReaderTest {
     }
 
     @Test
+    void a_branch_is_compared_with_the_edits_with_which_its_parent_starts() {
+        try (Session session = TinyWorld.sessionOfFile();
+                DiffReader reader = new DiffReader(new GatedFiles(), () -> {})) {
+            int main = shownBranch(session);
+            session.stepTicks(4);
+            session.goToTick(2);
+            rename(session, "Luna");
+            session.stepTicks(3);
+            session.goToTick(4);
+            rename(session, "Selene");
+            int child = shownBranch(session);
+            String name = nameOf(session, child);
+            session.switchTo(main);
+            session.goToTick(2);
+            assertDiffers(compare(session, reader, new StateChoice.SameTick(child)), name + ", tick 2, edited",
+                    "tick 2 (shown)");
+        }
+    }
+
+    @Test
     void a_branch_is_compared_with_the_edits_that_another_made_where_it_starts() {
         try (Session session = TinyWorld.sessionOfFile();
                 DiffReader reader = new DiffReader(new GatedFiles(), () -> {})) {

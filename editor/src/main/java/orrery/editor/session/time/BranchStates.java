@@ -18,17 +18,23 @@ record BranchStates(Recording recording) {
     }
 
     /// Returns the state of a branch at the tick of the shown state. Has the edits that the branch made at it if this is the
-    /// oldest recorded state, or if this branch or the shown one starts there. Empty if it is not recorded.
+    /// oldest recorded state, or if this branch, the shown one or one of their ancestors starts there. Empty if it is not
+    /// recorded.
     Optional<Position> sameTick(Branch branch, long tick) {
         boolean withEdits = tick == recording.firstTick() || startsAt(branch, tick)
                 || startsAt(recording.branch(), tick);
         return at(branch, tick).map(state -> withEdits ? edited(branch, tick) : state);
     }
 
-    /// Whether a branch forked at a state. If it forked inside a tick, it shares the edits made at the state.
+    /// Whether a branch, or one of its ancestors, forked at a state. If it forked inside a tick, it shares the edits made at the
+    /// state.
     private static boolean startsAt(Branch branch, long tick) {
-        Position fork = branch.fork();
-        return fork != null && fork.tick() == tick && fork.systems() == 0;
+        for (Position fork = branch.fork(); fork != null; fork = fork.branch().fork()) {
+            if (fork.tick() == tick && fork.systems() == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Returns a recorded state with all edits that the branch made at it.
