@@ -7,6 +7,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import orrery.editor.fx.Parts;
+import orrery.editor.fx.Views;
 
 /// Frame of an editor. Contains a prefix, the value, and a faint note at the right end. Style class `field-box`. After an edit,
 /// the frame has the focus, so that all keys but those of its editor reach the window. Tab goes on to the next field.
@@ -82,12 +83,9 @@ final class FieldBox extends HBox {
     }
 
     /// Whether the note needs its own line in a frame of this width, in pixels. Once the note has its own line, the line stays
-    /// until the frame's width changes or [#releaseNoteLine] is called, so that rows do not jump while ticks run. The line
-    /// also stays when this is called with a smaller width, because a grid of fields calls this with a smaller width before it
-    /// sets the final one.
+    /// until the frame's width changes or [#releaseNoteLine] is called, so that rows do not jump while ticks run.
     boolean isNoteBelow(double width) {
-        boolean isKept = getWidth() == keptWidth && width <= keptWidth;
-        return isKept || !note.getText().isEmpty() && neededWidth() > width;
+        return width == keptWidth || !note.getText().isEmpty() && neededWidth() > width;
     }
 
     private double neededWidth() {
@@ -116,9 +114,13 @@ final class FieldBox extends HBox {
 
     @Override
     protected void layoutChildren() {
-        keptWidth = isNoteBelow(getWidth()) ? getWidth() : -1;
+        boolean isBelow = isNoteBelow(getWidth());
+        keptWidth = isBelow ? getWidth() : -1;
         placeNote();
         super.layoutChildren();
+        if (isBelow != below.hasSpace()) {
+            Views.later(below::requestLayout); // during a layout, JavaFX drops requests for the nodes that are being laid out
+        }
     }
 
     void setWrong(boolean wrong) {

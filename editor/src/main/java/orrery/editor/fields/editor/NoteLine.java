@@ -7,6 +7,8 @@ import javafx.scene.control.Label;
 /// `note` and `note-line`.
 final class NoteLine extends Label {
     private final FieldBox box;
+    /// Whether the last computed height has space for the note.
+    private boolean hasSpace;
 
     NoteLine(FieldBox box) {
         this.box = box;
@@ -21,9 +23,17 @@ final class NoteLine extends Label {
         return Orientation.HORIZONTAL;
     }
 
+    /// Whether the last computed height has space for the note.
+    boolean hasSpace() {
+        return hasSpace;
+    }
+
+    /// Computes the height for the frame's own width. Only while the frame has no width, uses the given one, which can be smaller
+    /// than the width that the frame gets.
     @Override
     protected double computePrefHeight(double width) {
-        return box.isNoteBelow(width < 0 ? getWidth() : width) ? super.computePrefHeight(width) : 0;
+        hasSpace = box.isNoteBelow(box.getWidth() > 0 ? box.getWidth() : Math.max(width, 0));
+        return hasSpace ? super.computePrefHeight(width) : 0;
     }
 
     @Override

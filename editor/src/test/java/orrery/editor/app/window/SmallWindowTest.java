@@ -52,6 +52,33 @@ class SmallWindowTest {
         hands.await("the count is shown", () -> badge().get().equals(few) && isBadgeShown());
     }
 
+    @Test
+    void a_field_whose_note_is_beside_its_value_has_no_empty_line() {
+        hands.openSample("solar-system");
+        hands.runTo(30);
+        for (String name : List.of("Earth", "Moon", "Jupiter")) {
+            hands.select(hands.named(name));
+            hands.await("what the phase was, beside it, and no line of " + name,
+                    () -> !notesBeside().isEmpty() && notesBeside().stream().noneMatch(SmallWindowTest::hasLine));
+        }
+        hands.workbench().session().select(List.of(hands.named("Earth"), hands.named("Mars")));
+        hands.await("mixed, beside the values, and no line",
+                () -> !notesBeside().isEmpty() && notesBeside().stream().noneMatch(SmallWindowTest::hasLine));
+    }
+
+    private List<Node> notesBeside() {
+        return hands.lookup(".card .field-editor").queryAll().stream()
+                .filter(field -> isShown(field.lookup(".field-box .note"))).toList();
+    }
+
+    private static boolean isShown(Node node) {
+        return node.isVisible() && (node.getParent() == null || isShown(node.getParent()));
+    }
+
+    private static boolean hasLine(Node field) {
+        return ((Label) field.lookup(".note-line")).getHeight() > 0;
+    }
+
     private StringProperty badge() {
         return entities().badge();
     }

@@ -41,15 +41,16 @@ class FieldBoxTest {
     void a_frame_that_becomes_narrower_puts_its_note_below_and_stays_within_its_row(FxRobot robot) {
         double[] widths = new double[2];
         double[] lines = new double[2];
-        robot.interact(() -> {
-            box.setNote("mixed" + FieldSlice.BETWEEN_NOTES + "was 0.4667");
-            for (int i = 0; i < 2; i++) {
-                widths[i] = lay(i == 0 ? 400 : 150);
-                lines[i] = box.below().getHeight();
-            }
-        });
+        robot.interact(() -> box.setNote("mixed" + FieldSlice.BETWEEN_NOTES + "was 0.4667"));
+        for (int i = 0; i < 4; i++) {
+            int at = i / 2;
+            robot.interact(() -> { // twice: the line gets its height in the layout after the one in which the frame has its width
+                widths[at] = lay(at == 0 ? 400 : 150);
+                lines[at] = box.below().getHeight();
+            });
+        }
         assertEquals(List.of(400.0, 150.0), List.of(widths[0], widths[1]));
-        assertEquals(0, lines[0], "the note is beside the value");
+        assertEquals(0, lines[0], 0, "the note is beside the value");
         assertTrue(lines[1] > 0, "the note is below");
     }
 }
