@@ -226,7 +226,7 @@ public record WorldDefinition(String name, TypeRegistry types, TypeRegistry inpu
 
         /// Declares a former name of a type or of a field. Example for a type: `renamed("Path", "Orbit")`. A field is given by
         /// the current name of its type and its path: `renamed("Orbit.angle", "Orbit.phase")`. A field can't be moved to another
-        /// record. If a scene also has a value under the current name, before the other one, that value is used.
+        /// record. If a scene has a value under the current name before one under a former name, the first one is used.
         public Builder renamed(String former, String now) {
             renamed.put(former, now);
             return this;

@@ -6,8 +6,8 @@ import orrery.ecs.type.Field;
 
 /// The changes that one segment made to the components of one type, with one entry per entity. Immutable.
 ///
-/// Entries are in the order in which their entities were first written. The following entries are in row order instead; entries
-/// of entities that lack the component come after them:
+/// Entries are in the order in which their entities were first written. Entries of entities that lack the component come last.
+/// The following entries are in row order instead:
 /// - entries of an update of many entities, see [ComponentArray#update]. In a recorded world, this includes entries of later
 ///   writes, until a component of the type is added, removed or moved to another row;
 /// - in worlds without recording, all entries of a segment that wrote many entities one by one, or that added or removed

@@ -44,7 +44,8 @@ class FormerAndPresentNamesTest {
         assertEquals(Map.of("Plant.tall", "1000.0"), scene.unknown(new SceneId(1)));
         assertEquals(
                 "garden.json:3:104: $.entities[0].Plant.tall: found Plant.height beside Plant.tall, its former name; the value"
-                        + " of Plant.tall is kept in the file, but not used. Remove one of the two",
+                        + " of Plant.height is used, and that of Plant.tall is kept. Remove Plant.tall or, to use its value,"
+                        + " Plant.height",
                 warnings(scene));
         String saved = text(scene, SceneKind.AUTHORING);
         assertTrue(saved.contains("\"tall\": 1000.0}"), saved);
@@ -65,10 +66,24 @@ class FormerAndPresentNamesTest {
         assertEquals("found the field tall twice", refused("\"tall\": 7, \"tall\": 5"));
         assertEquals("found the field tall twice", refused("\"height\": 6, \"tall\": 7, \"tall\": 5"));
         assertEquals("found Plant twice", refusedEntity("\"Plant\": {}, \"Plant\": {}"));
-        assertEquals("found Plant twice", refusedEntity("\"Flora\": {}, \"Flora\": {}"));
+        assertEquals("found Flora twice", refusedEntity("\"Flora\": {}, \"Flora\": {}"));
         assertEquals("found Flora twice", refusedEntity("\"Plant\": {\"height\": 6}, \"Flora\": {}, \"Flora\": {}"));
         assertEquals("found Plant beside Flora, and both are names of Plant",
                 refusedEntity("\"Flora\": {}, \"Plant\": {}"));
+    }
+
+    @Test
+    void a_singleton_under_the_same_name_twice_and_under_its_present_name_after_a_former_one_is_an_error() {
+        String thistles = "\"Thistles\": {\"number\": 3}";
+        assertEquals("found the name Thistles twice", refusedSingletons(thistles + ", " + thistles));
+        assertEquals("found the name Thistles twice",
+                refusedSingletons("\"Weeds\": {\"count\": 2}, %s, %1$s".formatted(thistles)));
+        assertEquals("found Weeds beside Thistles, and both are names of Weeds",
+                refusedSingletons(thistles + ", \"Weeds\": {\"count\": 2}"));
+    }
+
+    private static String refusedSingletons(String singletons) {
+        return problem(Texts.withEntities().replace("\"Weeds\": {\"count\": 0}", singletons));
     }
 
     private static String refused(String fields) {
@@ -76,7 +91,11 @@ class FormerAndPresentNamesTest {
     }
 
     private static String refusedEntity(String components) {
-        SceneResult read = Texts.parse(Texts.withEntities("{\"id\": 1, %s}".formatted(components)));
+        return problem(Texts.withEntities("{\"id\": 1, %s}".formatted(components)));
+    }
+
+    private static String problem(String file) {
+        SceneResult read = Texts.parse(file);
         List<SceneProblem> problems = assertInstanceOf(SceneResult.Refused.class, read).problems();
         assertEquals(1, problems.size(), problems.toString());
         return problems.getFirst().message();

@@ -222,7 +222,7 @@ class SceneErrorsTest {
     void components_in_the_wrong_place_or_twice_are_refused() {
         assertEquals("""
                 garden.json:3:21: $.entities[0].Frozen: found 3, expected an object, as in {...}. Write the fields []
-                garden.json:4:34: $.entities[1].Frozen: found Frozen twice. Remove one of the two
+                garden.json:4:33: $.entities[1].Frozen: found Frozen twice. Remove one of the two
                 garden.json:5:20: $.entities[2].Weeds: found an object, expected a component; Weeds is a singleton. Move \
                 it to "singletons"
                 garden.json:6:19: $.entities[3].Node: found Node; scenes have the key "parent" instead. Remove it

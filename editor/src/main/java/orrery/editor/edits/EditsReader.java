@@ -52,7 +52,8 @@ final class EditsReader {
         }
         Map<Long, String> names = new HashMap<>();
         newestFirst.stream().skip(first).limit(rows.size()).forEach(edit -> names.put(edit.mark(), edit.name()));
-        earlier.forEach(edit -> names.put(edit.key(), edit.name()));
+        earlier.stream().skip(Math.max(0, first - start - 1)).limit(rows.size())
+                .forEach(edit -> names.put(edit.key(), edit.name()));
         return new EditsSlice(new GridSlice(count, first, rows), Map.copyOf(names), moment.world().tick(), newest,
                 undo.size(),
                 undo.entries().size() - undo.size(), earlier.size());

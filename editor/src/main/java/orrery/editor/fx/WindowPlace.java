@@ -23,6 +23,8 @@ import javafx.stage.WindowEvent;
 public final class WindowPlace {
     private static final int LOOKS = 8;
     private static final int BETWEEN_LOOKS_MILLIS = 250;
+    /// Title bars are less high, in pixels.
+    private static final double MOST_FRAME = 100;
 
     private WindowPlace() {}
 
@@ -83,7 +85,7 @@ public final class WindowPlace {
             if (window.isShowing()) {
                 Rectangle2D screen = screenOf(bounds(window));
                 double above = screen.getMinY() - window.getY();
-                if (above > 0 && wasMoved) {
+                if (above > 0 && above < MOST_FRAME && wasMoved) {
                     window.setHeight(Math.min(window.getHeight(), screen.getHeight() - above));
                 }
                 if (above > 0) {

@@ -94,8 +94,9 @@ final class GridMouse {
             pressed = GridHit.NOTHING; // the click that follows does nothing more
         } else if (event.getButton() == MouseButton.PRIMARY) {
             drag = begin(event);
-            loss.end();
-            if (drag != null) {
+            if (drag == null) {
+                loss.end();
+            } else {
                 loss.watch();
             }
         }

@@ -87,10 +87,13 @@ final class PlotPainter {
         }
     }
 
+    /// From this number on, a whole number does not fit beside the chart.
+    private static final double MOST_IN_FULL = 1e9;
+
     /// Formats a value of the scale so that it fits beside the chart.
     static String scaleText(double value, double step) {
         double size = Math.max(Math.abs(value), step);
-        if (step >= 1 && size >= 1e4 && size < 1e9) {
+        if (step >= 1 && size < MOST_IN_FULL) {
             return NumberFormats.grouped(Math.round(value));
         }
         if (size >= 1e7 || step < 1e-5) {

@@ -22,7 +22,8 @@ import orrery.editor.text.NumberFormats;
 
 /// Reads the values of lines from the recording. Simulation thread.
 final class PlotReader {
-    private static final double LEAST_GROUPED = 1e5;
+    /// Smallest whole number whose digits are grouped in the plot, to show all of them.
+    private static final double LEAST_GROUPED = 1e4;
     private static final double MOST_GROUPED = 1e15;
 
     private static final long VIEW_NANOS = 6_000_000;

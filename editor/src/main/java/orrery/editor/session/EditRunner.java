@@ -43,7 +43,9 @@ record EditRunner(CurrentWorld current, Edits edits, ViewPublisher publisher) {
     /// @param asked what was open when this was requested
     EditResult revise(Asked asked, Function<Edits, EditResult> change) {
         String other = asked.otherScene();
-        return other.isEmpty() ? change.apply(edits) : EditResult.refused("Nothing was changed: " + other + ".");
+        return other.isEmpty()
+                ? change.apply(edits)
+                : EditResult.refused("Nothing was changed: " + other + ". Try again.");
     }
 
     /// @param change why the edit is refused, as part of a sentence; empty if it is not

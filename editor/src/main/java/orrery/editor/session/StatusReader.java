@@ -92,7 +92,8 @@ record StatusReader(Playback playback, Transport transport, Breakpoints breakpoi
         return at.edits() <= authors.size() ? AuthorText.of(authors.get(at.edits() - 1)) : "";
     }
 
-    /// Returns who made the segment after a state, unless it belongs to a later tick that has ended.
+    /// Returns who made the segment after a state, unless it belongs to a later tick that has ended; empty after
+    /// a system of a begun tick.
     private static String next(Position at, Recording recording) {
         if (at.systems() > 0) {
             return "";

@@ -123,9 +123,9 @@ class PlotReaderTest {
         assertEquals(List.of("22 167 396", "-22 166 534", "2.217e+07", "5.0000"), List.of(
                 plain(PlotReader.text(22_167_396)), plain(PlotReader.text(-22_166_534)), PlotReader.text(22_167_396.5),
                 PlotReader.text(5)));
-        assertEquals(List.of("20 000 000", "5 000 000", "5000", "0.5", "2.000e+09"),
+        assertEquals(List.of("20 000 000", "5 000 000", "5 000", "0.5", "2.000e+09"),
                 List.of(plain(PlotPainter.scaleText(2e7, 5e6)), plain(PlotPainter.scaleText(5e6, 5e6)),
-                        PlotPainter.scaleText(5000, 1000), PlotPainter.scaleText(0.5, 0.5),
+                        plain(PlotPainter.scaleText(5000, 1000)), PlotPainter.scaleText(0.5, 0.5),
                         PlotPainter.scaleText(2e9, 1e9)));
     }
 

@@ -54,7 +54,7 @@ public final class KilledProgram {
         return paths;
     }
 
-    /// Runs an action.
+    /// Runs an action. Some actions run until the process is killed.
     ///
     /// @param words the action, the folder of the journals, and the arguments of the action
     public static void main(String[] words) throws IOException {

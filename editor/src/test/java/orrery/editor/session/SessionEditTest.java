@@ -69,7 +69,7 @@ class SessionEditTest extends SessionHarness {
         View _ = awaitView(view -> view.status().open());
         session.onPublished(() -> {});
         TinyWorld.openIn(session);
-        EditResult refusal = EditResult.refused("Nothing was changed: another scene was opened meanwhile.");
+        EditResult refusal = EditResult.refused("Nothing was changed: another scene was opened meanwhile. Try again.");
         assertEquals(refusal, session.undo().join());
         assertEquals(refusal, session.redo().join());
         assertEquals(refusal, session.goToEdit(0).join());

@@ -201,15 +201,29 @@ public final class ReadContext {
         return outline.entityOf(id);
     }
 
-    /// Reports that the file has a type or field under its present name and, at the cursor, under a former name. The value under
-    /// the present name is used.
+    /// Decides about a type or field that was found before in the same object. A value under a former name beside one under the
+    /// present name is to be kept as unknown content: code that did not know the name has kept it and has written the other one
+    /// before it. This is reported as a warning; all else is reported as an error.
     ///
-    /// @param former former name of the type, or former path of the field with its type
-    public void warnOfFormer(String former, String now) {
-        cursor.problems().warn("kept " + former, cursor,
-                "found %s beside %s, its former name; the value of %2$s is kept in the file, but not used"
-                        .formatted(now, former),
+    /// @param within type and record of a field, such as `Orbit.`; empty for a type
+    /// @param first the name under which it was found first
+    /// @param name the name at the cursor
+    /// @param now the present name
+    /// @return whether to keep the value at the cursor
+    public boolean keepsFormer(String within, String first, String name, String now) {
+        if (first.equals(now) && !name.equals(now)) {
+            cursor.problems().warn("kept " + within + name, cursor,
+                    "found %1$s%2$s beside %1$s%3$s, its former name; the value of %1$s%2$s is used, and that of %1$s%3$s is kept"
+                            .formatted(within, now, name),
+                    "Remove %1$s%2$s or, to use its value, %1$s%3$s".formatted(within, name, now));
+            return true;
+        }
+        String noun = within.isEmpty() ? "" : "the field ";
+        cursor.error(first.equals(name)
+                ? "found %s%s twice".formatted(noun, name)
+                : "found %s beside %s, and both are names of %s%s".formatted(name, first, noun, now),
                 "Remove one of the two");
+        return false;
     }
 
     /// Reports that a missing field took its declared default.

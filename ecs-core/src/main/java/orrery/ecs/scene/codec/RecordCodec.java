@@ -116,10 +116,11 @@ final class RecordCodec implements Codec {
         while (cursor.next() != JsonToken.END_OBJECT) {
             String name = cursor.name();
             int at = indexOf(in, name, expected);
+            String first = at < 0 ? null : names[at];
             if (at < 0) {
                 complete &= keepUnknown(in);
-            } else if (names[at] != null) {
-                complete &= readAgain(in, names, at);
+            } else if (first != null) {
+                complete &= readAgain(in, first, at);
             } else {
                 names[at] = name;
                 cursor.next();
@@ -134,24 +135,19 @@ final class RecordCodec implements Codec {
         return complete;
     }
 
-    /// Reads a field that was found before, if this time it has a former name. Its value was kept as unknown content by code that
-    /// did not know the name, and that wrote a value under the present name, too. It stays unknown content.
-    private boolean readAgain(ReadContext in, @Nullable String[] names, int at) {
+    /// Reads a field that was found before.
+    ///
+    /// @param first the name under which it was found
+    private boolean readAgain(ReadContext in, String first, int at) {
         SceneCursor cursor = in.cursor();
-        String now = form.parts().get(at).name();
         String name = cursor.name();
-        if (!now.equals(names[at]) || name.equals(now)) {
-            cursor.error(name.equals(names[at])
-                    ? "found the field %s twice".formatted(name)
-                    : "found %s beside %s, and both are names of the field %s".formatted(name, names[at], now),
-                    "Remove one of the two");
-            cursor.next();
-            cursor.skip();
-            return false;
-        }
-        in.warnOfFormer(type + "." + prefix + name, type + "." + prefix + now);
+        boolean isKept = in.keepsFormer(type + "." + prefix, first, name, form.parts().get(at).name());
         cursor.next();
-        return keepField(in, name);
+        if (isKept) {
+            return keepField(in, name);
+        }
+        cursor.skip();
+        return false;
     }
 
     private int indexOf(ReadContext in, String name, int expected) {

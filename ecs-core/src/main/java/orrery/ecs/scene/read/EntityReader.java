@@ -80,28 +80,17 @@ final class EntityReader {
         if (name != null && name.length() > Name.MOST_CHARACTERS) {
             cursor.error("a name of %,d characters was found, up to %d are expected".formatted(name.length(),
                     Name.MOST_CHARACTERS), "Shorten the name");
+        } else if (name != null && names.seenIn == entry.index + 1) {
+            refuseTwice(names.type.name());
         } else if (name != null) {
-            put(entry, names, "name", new Name(name));
+            names.name = names.type.name();
+            put(entry, names, new Name(name));
         }
     }
 
-    /// @param name the name under which the component was found
-    private void put(Entry entry, Target target, String name, Record component) {
-        if (target.seenIn == entry.index + 1) {
-            refuseAgain(target, name);
-        }
+    private void put(Entry entry, Target target, Record component) {
         target.seenIn = entry.index + 1;
-        target.name = name;
         target.column.add(entry.handle, component);
-    }
-
-    private void refuseAgain(Target target, String name) {
-        if (name.equals(target.name)) {
-            refuseTwice(target.type.name());
-        } else {
-            cursor.error("found %s beside %s, and both are names of %s".formatted(name, target.name, target.type),
-                    "Remove one of the two");
-        }
     }
 
     private void refuseTwice(String name) {
@@ -113,21 +102,22 @@ final class EntityReader {
         if (target == null) {
             target = newTarget(owner, name);
         }
-        if (target != null && target.seenIn == entry.index + 1 && target.name.equals(target.type.name())
-                && !name.equals(target.name)) {
-            keepFormer(target, owner, name);
+        if (target != null && target.seenIn == entry.index + 1) {
+            readAgain(target, owner, name);
         } else if (target != null) {
+            target.name = name;
             Object component = in.component(owner, target.type.name(), codecs.of(target.type));
             if (component != null) {
-                put(entry, target, name, (Record) component);
+                put(entry, target, (Record) component);
             }
         }
     }
 
-    /// Keeps a component under a former name of its type as unknown content, because the entity has one under the present name.
-    private void keepFormer(Target target, long owner, String name) {
-        in.warnOfFormer(name, target.type.name());
-        if (!in.kept().keepComponent(owner, name, cursor.raw())) {
+    /// Reads a component of a type of which the entity has one already.
+    private void readAgain(Target target, long owner, String name) {
+        if (!in.keepsFormer("", target.name, name, target.type.name())) {
+            cursor.skip();
+        } else if (!in.kept().keepComponent(owner, name, cursor.raw())) {
             refuseTwice(name);
         }
     }

@@ -1,5 +1,7 @@
 package orrery.ecs.scene.read;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import orrery.ecs.provider.Simulation;
 import orrery.ecs.scene.SceneKind;
@@ -27,6 +29,8 @@ public final class SceneReader {
     private final Codecs codecs;
     private final TypeGate gate;
     private final SceneData data = new SceneData();
+    /// The name under which each singleton was found.
+    private final Map<ComponentType<?>, String> singletonNames = new HashMap<>();
     private final boolean isOfOtherCode;
 
     /// @param isOfOtherCode whether a tick snapshot may be of a world with other types; if so, rows and pending values of types
@@ -107,18 +111,23 @@ public final class SceneReader {
 
     private void readSingleton(String name) {
         ComponentType<?> type = gate.typeOf(name, "singleton");
-        Record first = type == null ? null : data.singletons.get(type);
+        String first = type == null ? null : singletonNames.get(type);
         if (type == null) {
             kept.keepComponent(UnknownContent.OUTSIDE, name, cursor.raw());
         } else if (!type.isSingleton()) {
             cursor.expected("a singleton; %s belongs to entities".formatted(type), "Move it to an entity");
-        } else if (first != null && !name.equals(type.name()) && gate.admits(type)) {
-            in.warnOfFormer(name, type.name());
-            kept.keepComponent(UnknownContent.OUTSIDE, name, cursor.raw());
+        } else if (first != null) {
+            // The cursor has refused the same name twice.
+            if (!name.equals(first) && in.keepsFormer("", first, name, type.name())) {
+                kept.keepComponent(UnknownContent.OUTSIDE, name, cursor.raw());
+            } else {
+                cursor.skip();
+            }
         } else if (gate.admits(type)) {
+            singletonNames.put(type, name);
             Object value = in.component(UnknownContent.OUTSIDE, type.name(), codecs.of(type));
-            if (value != null && data.singletons.putIfAbsent(type, (Record) value) != null) {
-                cursor.error("found %s twice".formatted(type), "Remove one of the two");
+            if (value != null) {
+                data.singletons.put(type, (Record) value);
             }
         }
     }

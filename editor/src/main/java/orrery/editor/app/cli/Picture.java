@@ -116,7 +116,8 @@ final class Picture {
 
     private void start(Stage stage, SceneStore store, Output output, Path settings) {
         Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> end(
-                "The picture was not drawn, because Orrery or code of the world failed: %s. Take the picture again."
+                ("The picture was not drawn, because Orrery or code of the world failed: %s. If it is your code,"
+                        + " correct it; then take the picture again.")
                         .formatted(failure)));
         Workbench workbench = new Workbench(stage, new SettingsFile(settings.resolve("none")), store,
                 new SystemSceneChooser(stage));

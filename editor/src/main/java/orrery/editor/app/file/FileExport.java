@@ -65,8 +65,8 @@ public final class FileExport {
     }
 
     /// Asks for a file. If the chosen name has no known ending, adds the ending of the proposed name. If a file with the longer
-    /// name exists, the dialog has not asked whether to replace it. Then asks for a file again if the chosen name has no full
-    /// stop; otherwise shows an error and returns nothing.
+    /// name exists, the dialog has not asked whether to replace it. In that case, asks for a file again if the chosen name has no
+    /// full stop; otherwise shows an error and returns nothing.
     ///
     /// @param others further known endings, such as `.svg`
     public Optional<Path> ask(SceneChooser chooser, String proposedName, String... others) {

@@ -176,8 +176,8 @@ public final class UnsavedDialog {
         String later = NumberFormats.counted(lost.later(), "edit", "edits") + " made since";
         if (lost.later() == 0) {
             return isOfRecording
-                    ? ("Changes of tick %s or of the invariants would be lost by %s. “Save recording…” saves them with all ticks;"
-                            + " “Save scene” saves the world as it is at tick %1$s, with the invariants.")
+                    ? ("Edits made at tick %s, or changed invariants, would be lost by %s. “Save recording…” saves them with all"
+                            + " ticks; “Save scene” saves the world as it is at tick %1$s, with the invariants.")
                             .formatted(start, before)
                     : "Its changes would be lost by %s.".formatted(before);
         }

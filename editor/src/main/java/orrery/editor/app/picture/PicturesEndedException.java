@@ -22,7 +22,8 @@ public final class PicturesEndedException extends RuntimeException {
     /// Returns the exception for a file that was not written because of an unforeseen failure of Orrery or of a world's code.
     public static PicturesEndedException of(Path file, Throwable why) {
         return new PicturesEndedException(
-                "%s was not written, because Orrery or code of the world failed: %s. Take the picture again."
+                ("%s was not written, because Orrery or code of the world failed: %s. If it is your code, correct it;"
+                        + " then take the picture again.")
                         .formatted(file, why),
                 why);
     }

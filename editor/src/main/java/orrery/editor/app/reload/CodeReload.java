@@ -90,7 +90,7 @@ public final class CodeReload implements AutoCloseable {
         isAutomatic.subscribe(on -> isOn = on);
         isAutomatic.subscribe((_, on) -> {
             if (on) {
-                reloadMissed();
+                watch.tellAgain(); // of code that was built meanwhile
             }
         });
         isRunAgain.subscribe(again -> mode = again ? ReloadMode.RUN_AGAIN : ReloadMode.KEEP_STATE);
@@ -197,7 +197,8 @@ public final class CodeReload implements AutoCloseable {
         } catch (RuntimeException | Error e) {
             Throwable why = e instanceof CompletionException && e.getCause() != null ? e.getCause() : e;
             Problem problem = new Problem(Problem.Severity.ERROR,
-                    "%s was not reloaded: %s. Correct the code and build it again.".formatted(code.location(), why),
+                    "%s was not reloaded: %s. The former code stays. %s".formatted(code.location(), why,
+                            why instanceof OutOfMemoryError ? "Reload it." : "Correct the code and build it again."),
                     code.location().given().toString(), -1, "", Entity.NONE, Problem.traceOf(e));
             Views.later(() -> refused(code.location(), List.of(problem)));
         }
@@ -301,12 +302,6 @@ public final class CodeReload implements AutoCloseable {
         reload(all);
     }
 
-    /// Reloads code that was built while automatic reloading was off.
-    private void reloadMissed() {
-        List<CodeLocation> all = store.codeLocations();
-        CompletableFuture<Void> _ = CompletableFuture.runAsync(() -> all.forEach(location -> reload(location, true)));
-    }
-
     private void reload(List<CodeLocation> all) {
         if (all.isEmpty()) {
             return;
@@ -385,10 +380,8 @@ public final class CodeReload implements AutoCloseable {
     /// Shows a hint until the ticks that run again have run or are stopped.
     private void runs(String hint) {
         model.hint().set(hint);
-        Views.whenDone(session.ask(_ -> session.newestView().number()).exceptionally(_ -> Long.MAX_VALUE), before -> {
-            run = new Run(hint, before);
-            session.refresh();
-        });
+        run = new Run(hint, session.newestView().number());
+        session.refresh();
     }
 
     private void withdrawAfterRun(View now) {

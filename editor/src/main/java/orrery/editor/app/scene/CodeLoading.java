@@ -85,7 +85,8 @@ final class CodeLoading {
         TimeoutException where = new TimeoutException("This code has not returned.");
         where.setStackTrace(thread.getStackTrace());
         String what = name.isEmpty()
-                ? "%s is not loaded after %d s, because the constructor of a provider or a static initializer has not returned."
+                ? ("%s is not loaded after %d s, because the constructor or the method name() of a provider, or a static"
+                        + " initializer, has not returned.")
                         .formatted(location, seconds)
                 : "The method define of the world %s of %s has not returned after %d s.".formatted(name, location,
                         seconds);

@@ -41,6 +41,7 @@ public final class CodeWatch implements AutoCloseable {
     private final @Nullable WatchService service;
     private final Thread thread = new Thread(this::run, "code watch");
     private volatile boolean isClosed;
+    private volatile boolean isToTellAgain;
 
     /// Receives changes.
     public interface Listener {
@@ -57,6 +58,11 @@ public final class CodeWatch implements AutoCloseable {
         long changedNanos;
         boolean isToldOnce;
         boolean isTold;
+
+        void forget() {
+            isToldOnce = false;
+            isTold = false;
+        }
     }
 
     private record Stamp(long size, long modifiedNanos) {}
@@ -93,6 +99,11 @@ public final class CodeWatch implements AutoCloseable {
         thread.start();
     }
 
+    /// Tells the listener of all places again, as if their files had changed at the last look. Any thread.
+    public void tellAgain() {
+        isToTellAgain = true;
+    }
+
     @Override
     public void close() {
         isClosed = true;
@@ -121,6 +132,10 @@ public final class CodeWatch implements AutoCloseable {
     private boolean lookAtAll() {
         List<CodeLocation> now = locations.get();
         seen.keySet().retainAll(now);
+        if (isToTellAgain) {
+            isToTellAgain = false;
+            seen.values().forEach(Seen::forget);
+        }
         boolean isSettling = false;
         for (CodeLocation location : now) {
             Seen last = seen.computeIfAbsent(location, _ -> new Seen());
@@ -165,8 +180,7 @@ public final class CodeWatch implements AutoCloseable {
         if (!files.equals(last.files)) {
             last.files = files;
             last.changedNanos = System.nanoTime();
-            last.isTold = false;
-            last.isToldOnce = false;
+            last.forget();
         }
         if (!last.isTold) {
             tell(location, last);

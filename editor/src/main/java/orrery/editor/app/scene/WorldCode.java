@@ -194,11 +194,11 @@ public final class WorldCode {
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (RuntimeException | Error e) {
-            throw new Failure("The method name of the world %s of %s threw %s. Correct it, and build it again."
+            throw new Failure("The method name() of the world %s of %s threw %s. Correct it, and build it again."
                     .formatted(name(provider), location, e), e);
         }
         if (name == null || name.isBlank()) {
-            throw new Failure("The world %s of %s has no name. Correct its method name, and build it again."
+            throw new Failure("The world %s of %s has no name. Let its method name() return one, and build it again."
                     .formatted(name(provider), location));
         }
     }

@@ -119,8 +119,7 @@ public record CodeChanges(List<String> added, List<String> gone, List<String> re
     public String remedy() {
         return renames.isEmpty()
                 ? ""
-                : "If %s renamed, declare %s.".formatted(renames.size() == 1 ? "it was" : "they were",
-                        String.join(", ", renames));
+                : "If a field was renamed, declare it: %s.".formatted(String.join(", ", renames));
     }
 
     private Stream<String> sentences() {

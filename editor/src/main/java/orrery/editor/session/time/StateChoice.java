@@ -20,7 +20,7 @@ public sealed interface StateChoice {
     record Tick(long tick) implements StateChoice {}
 
     /// The state of another branch with the same tick number as the shown state. Has the edits that the branch made at it if this
-    /// is the oldest recorded state, or if one of the two branches starts there.
+    /// is the oldest recorded state, or if one of the two branches or of their ancestors starts there.
     ///
     /// @param branch number of the branch
     record SameTick(int branch) implements StateChoice {}

@@ -358,8 +358,8 @@ class RecordingWindowTest {
         DialogPane asked = hands.asked("unsaved-dialog");
         assertEquals("Save the scene, and the recording, first?", hands.<String>see(asked::getHeaderText));
         assertEquals("""
-                Changes of tick 0 or of the invariants would be lost by closing the scene. “Save recording…” saves them with all\
-                 ticks; “Save scene” saves the world as it is at tick 0, with the invariants.""",
+                Edits made at tick 0, or changed invariants, would be lost by closing the scene. “Save recording…” saves them\
+                 with all ticks; “Save scene” saves the world as it is at tick 0, with the invariants.""",
                 hands.<String>see(asked::getContentText));
         Path second = hands.file("second.orec");
         hands.choosing(second);

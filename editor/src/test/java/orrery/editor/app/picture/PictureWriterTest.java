@@ -57,7 +57,7 @@ class PictureWriterTest {
         add(new PictureWriter.Picture(1, new int[] {0}, 1));
         writer.stop(2, new IllegalStateException("planted"));
         assertEquals(("%s was not written, because Orrery or code of the world failed: "
-                + "java.lang.IllegalStateException: planted. Take the picture again.")
+                + "java.lang.IllegalStateException: planted. If it is your code, correct it; then take the picture again.")
                 .formatted(folder.resolve("a-2.png")), failure());
     }
 
@@ -65,7 +65,7 @@ class PictureWriterTest {
     void a_series_names_the_file_whose_writing_failed() {
         add(new PictureWriter.Picture(1, new int[0], 0));
         assertEquals(("%s was not written, because Orrery or code of the world failed: "
-                + "java.lang.ArithmeticException: / by zero. Take the picture again.")
+                + "java.lang.ArithmeticException: / by zero. If it is your code, correct it; then take the picture again.")
                 .formatted(folder.resolve("a-1.png")), failure());
     }
 }

@@ -101,7 +101,7 @@ class CodeLocationsTest {
     @Test
     void a_name_that_throws_is_told_with_the_exception_and_the_method() throws IOException {
         assertEquals(
-                "The method name of the world pond.Pond of Class folder %s threw java.lang.IllegalStateException: oops."
+                "The method name() of the world pond.Pond of Class folder %s threw java.lang.IllegalStateException: oops."
                         .formatted(folder.resolve("classes")) + " Correct it, and build it again.",
                 problemOfName("throw new IllegalStateException(\"oops\");"));
     }
@@ -109,8 +109,10 @@ class CodeLocationsTest {
     @ParameterizedTest
     @ValueSource(strings = {"return \" \";", "return null;"})
     void a_world_without_a_name_is_told_with_the_method(String body) throws IOException {
-        assertEquals("The world pond.Pond of Class folder %s has no name. Correct its method name, and build it again."
-                .formatted(folder.resolve("classes")), problemOfName(body));
+        assertEquals(
+                "The world pond.Pond of Class folder %s has no name. Let its method name() return one, and build it again."
+                        .formatted(folder.resolve("classes")),
+                problemOfName(body));
     }
 
     /// Adds a class folder without a module, whose provider has another method `name`, and returns the problem.

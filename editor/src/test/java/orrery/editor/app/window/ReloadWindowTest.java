@@ -450,7 +450,7 @@ class ReloadWindowTest {
         watchSize();
         lengthen("");
         assertEquals("The state was kept. New: field Fish.length. Gone: field Fish.size."
-                + " If it was renamed, declare renamed(\"Fish.size\", \"Fish.length\")."
+                + " If a field was renamed, declare it: renamed(\"Fish.size\", \"Fish.length\")."
                 + " Breakpoints that can't be checked any more: Fish.size > 100, Trout.Fish.size changes. Correct or remove them."
                 + " Values that can't be read any more: Fish.size * 2. Correct or remove them.", notice().text());
     }

@@ -62,11 +62,11 @@ class CodeChangesTest {
     void a_field_that_is_gone_and_the_only_new_one_of_its_type_may_have_been_renamed() {
         WorldDefinition old = world(world -> world.components(MethodHandles.lookup(), Old.Parcel.class));
         WorldDefinition now = world(world -> world.components(MethodHandles.lookup(), New.Parcel.class));
-        assertEquals("If they were renamed, declare renamed(\"Parcel.weight\", \"Parcel.mass\"),"
+        assertEquals("If a field was renamed, declare it: renamed(\"Parcel.weight\", \"Parcel.mass\"),"
                 + " renamed(\"Parcel.count\", \"Parcel.pieces\").", CodeChanges.between(old, now).remedy());
         WorldDefinition declared = world(world -> world.components(MethodHandles.lookup(), New.Parcel.class)
                 .renamed("Parcel.weight", "Parcel.mass"));
-        assertEquals("If it was renamed, declare renamed(\"Parcel.count\", \"Parcel.pieces\").",
+        assertEquals("If a field was renamed, declare it: renamed(\"Parcel.count\", \"Parcel.pieces\").",
                 CodeChanges.between(old, declared).remedy());
         WorldDefinition unclear = world(world -> world.components(MethodHandles.lookup(), Unclear.Parcel.class));
         assertEquals("", CodeChanges.between(old, unclear).remedy());
